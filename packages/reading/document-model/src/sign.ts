@@ -2,7 +2,15 @@ import type { Box } from './box.js';
 
 /** How the letters of a font are cut: in formulas each of these is a meaning of its own. */
 export type Alphabet =
-  'roman' | 'italic' | 'bold' | 'bold-italic' | 'calligraphic' | 'fraktur' | 'blackboard' | 'sans' | 'typewriter';
+  | 'roman'
+  | 'italic'
+  | 'bold'
+  | 'bold-italic'
+  | 'calligraphic'
+  | 'fraktur'
+  | 'blackboard'
+  | 'sans'
+  | 'typewriter';
 
 /**
  * A character of a word with its place, on pages that carry mathematics: what stands above, below and beside what. Letters and

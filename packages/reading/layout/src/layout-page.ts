@@ -91,7 +91,13 @@ function layoutSide(side: PageSide, page: PageWords, tables: TableFinder): SideL
   // Lines of a program that are counted are one even where they fill the page.
   const mayHoldCode = !style.isFixedPitchUsual || code.listings.length > 0;
   const hasFormulas = !isPlain && side.isMain && page.bars !== undefined;
-  const { regions, behind } = orderSide(side, body, page.source, { listings: code.listings, mayHoldCode, hasFormulas }, tables);
+  const { regions, behind } = orderSide(
+    side,
+    body,
+    page.source,
+    { listings: code.listings, mayHoldCode, hasFormulas },
+    tables,
+  );
   const scale = scaleFor(page, regions, [...headers, ...footers]);
   const options = {
     scale,
@@ -185,7 +191,10 @@ function orderSide(
   const figures = pageFigures(images, words, side);
   const atoms: Atom[] = [
     ...clipToGutters(mayHoldCode ? joinListings(wordAtoms(free), rules) : wordAtoms(free), rules),
-    ...displays.formulas.map((formula) => ({ box: formula.box, placed: { type: 'formula' as const, box: formula.box, formula } })),
+    ...displays.formulas.map((formula) => ({
+      box: formula.box,
+      placed: { type: 'formula' as const, box: formula.box, formula },
+    })),
     ...tables.map((table) => ({ box: table.box, placed: { type: 'table' as const, box: table.box, table } })),
     ...figures.placed.map((box) => ({ box, placed: { type: 'figure' as const, box } })),
   ];

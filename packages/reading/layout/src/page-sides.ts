@@ -45,7 +45,8 @@ function toSide(page: PageWords, words: readonly Word[], turn: QuarterTurn, isMa
   const isSideways = turn === 90 || turn === 270;
   const widthPt = isSideways ? page.heightPt : page.widthPt;
   const heightPt = isSideways ? page.widthPt : page.heightPt;
-  const turned = turn === 0 ? words : words.map((word) => withoutSigns({ ...word, box: turnBack(word.box, turn, page) }));
+  const turned =
+    turn === 0 ? words : words.map((word) => withoutSigns({ ...word, box: turnBack(word.box, turn, page) }));
   const directed = directWords(turned, widthPt);
   const seen = (box: Box) => {
     const upright = turn === 0 ? box : turnBack(box, turn, page);

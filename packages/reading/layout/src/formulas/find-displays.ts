@@ -1,4 +1,12 @@
-import { boxAround, toLine, type Box, type FoundFormula, type Sign, type TextLine, type Word } from '@recto/document-model';
+import {
+  boxAround,
+  toLine,
+  type Box,
+  type FoundFormula,
+  type Sign,
+  type TextLine,
+  type Word,
+} from '@recto/document-model';
 import { isMarkerSign } from '../blocks/list-marker.js';
 import { toRows } from '../lines/to-rows.js';
 import { functionNames } from './latex-names.js';
@@ -80,7 +88,8 @@ function segmentsOf(words: readonly Word[]): Segment[] {
 /** The number of a formula that fills its line stands close to it. */
 function withoutNumber(run: readonly Word[]): (readonly Word[])[] {
   const [last, before] = [run.at(-1), run.at(-2)];
-  const isNumber = last && before && number.test(last.text) && gapX(before.box, last.box) > last.fontSizePt * minNumberGapShare;
+  const isNumber =
+    last && before && number.test(last.text) && gapX(before.box, last.box) > last.fontSizePt * minNumberGapShare;
   return isNumber ? [run.slice(0, -1), run.slice(-1)] : [run];
 }
 
@@ -107,7 +116,9 @@ function isSetApart({ box, words }: Segment, segments: readonly Segment[], sizeP
   const above = closest(near, (other) => box.y - (other.y + other.height));
   const below = closest(near, (other) => other.y - (box.y + box.height));
   const left = Math.min(...near.map(({ box: other }) => other.x));
-  const isIndented = [above, below].every((other) => !other || box.x > other.box.x + sizePt * indentShare) && box.x > left + sizePt * indentShare;
+  const isIndented =
+    [above, below].every((other) => !other || box.x > other.box.x + sizePt * indentShare) &&
+    box.x > left + sizePt * indentShare;
   const whiteOf = (other: Segment | undefined) => (other ? distanceY(other.box, box) : Infinity);
   const isApart = Math.min(whiteOf(above), whiteOf(below)) > sizePt * apartShare;
   return isIndented || isApart;
@@ -123,16 +134,32 @@ function closest(segments: readonly Segment[], distance: (box: Box) => number): 
 function isOnLineOf(text: Box, box: Box, textWords: readonly Word[], words: readonly Word[]): boolean {
   const shared = Math.min(text.y + text.height, box.y + box.height) - Math.max(text.y, box.y);
   if (shared <= 0) return false;
-  const isNear = textWords.some((other) => words.some((word) => gapX(other.box, word.box) < word.fontSizePt && distanceY(other.box, word.box) < 1));
+  const isNear = textWords.some((other) =>
+    words.some((word) => gapX(other.box, word.box) < word.fontSizePt && distanceY(other.box, word.box) < 1),
+  );
   return isNear && shared > 0;
 }
 
 /** Parts that stand over and beside each other are one formula. */
-function joinParts(parts: readonly Segment[], segments: readonly Segment[], bars: readonly Box[], sizePt: number): Segment[][] {
+function joinParts(
+  parts: readonly Segment[],
+  segments: readonly Segment[],
+  bars: readonly Box[],
+  sizePt: number,
+): Segment[][] {
   const groups: Segment[][] = [];
-  const isText = (box: Box) => segments.some(({ kind, box: other }) => kind === 'text' && overlapX(other, box) > 0 && other.y + other.height / 2 > box.y && other.y + other.height / 2 < box.y + box.height);
+  const isText = (box: Box) =>
+    segments.some(
+      ({ kind, box: other }) =>
+        kind === 'text' &&
+        overlapX(other, box) > 0 &&
+        other.y + other.height / 2 > box.y &&
+        other.y + other.height / 2 < box.y + box.height,
+    );
   for (const part of parts) {
-    const near = groups.filter((group) => group.some((other) => isJoined(other.box, part.box, bars, sizePt) && !isText(boxAround([other.box, part.box]))));
+    const near = groups.filter((group) =>
+      group.some((other) => isJoined(other.box, part.box, bars, sizePt) && !isText(boxAround([other.box, part.box]))),
+    );
     const joined = [...near.flat(), part];
     for (const group of near) groups.splice(groups.indexOf(group), 1);
     groups.push(joined);
@@ -143,7 +170,8 @@ function joinParts(parts: readonly Segment[], segments: readonly Segment[], bars
 function isJoined(a: Box, b: Box, bars: readonly Box[], sizePt: number): boolean {
   const isOver = overlapX(a, b) > 0 && distanceY(a, b) < sizePt * rowGapShare;
   const isBeside = overlapY(a, b) > 0 && gapX(a, b) < sizePt * 6;
-  const hasBar = () => overlapX(a, b) > 0 && bars.some((bar) => touchesBar(a, bar, sizePt) && touchesBar(b, bar, sizePt));
+  const hasBar = () =>
+    overlapX(a, b) > 0 && bars.some((bar) => touchesBar(a, bar, sizePt) && touchesBar(b, bar, sizePt));
   return isOver || isBeside || hasBar();
 }
 
@@ -162,13 +190,21 @@ function toFormula(
   const own = new Set(group.flatMap((segment) => segment.words));
   const column = columnOf(boxAround(group.map(({ box }) => box)), texts, sizePt);
   let box = boxAround([...own].map((word) => word.box));
-  for (let isGrowing = true; isGrowing; ) {
-    const found = words.filter((word) => !own.has(word) && (belongs(word, box, column, texts) || isOnBar(word, box, bars, texts) || isLimit(word, box, sizePt, texts)));
+  for (let isGrowing = true; isGrowing;) {
+    const found = words.filter(
+      (word) =>
+        !own.has(word) &&
+        (belongs(word, box, column, texts) || isOnBar(word, box, bars, texts) || isLimit(word, box, sizePt, texts)),
+    );
     found.forEach((word) => own.add(word));
     isGrowing = found.length > 0;
     box = boxAround([...own].map((word) => word.box));
   }
-  const numbers = numbersBeside(box, words.filter((word) => !own.has(word)), column);
+  const numbers = numbersBeside(
+    box,
+    words.filter((word) => !own.has(word)),
+    column,
+  );
   const all = [...own, ...numbers.flatMap((entry) => entry.words)];
   const signs = [...own].flatMap((word) => word.signs ?? []);
   if ([...own].some((word) => !word.signs) || !isWorthIt(signs, [...own])) return undefined;
@@ -190,19 +226,34 @@ function belongs(word: Word, box: Box, column: { left: number; right: number }, 
 
 /** Small print right above or below the formula. */
 function isLimit({ box: place, fontSizePt }: Word, box: Box, sizePt: number, texts: readonly Segment[]): boolean {
-  if (fontSizePt > sizePt * 0.85 || overlapX(place, box) < place.width * 0.6 || distanceY(place, box) > sizePt * 0.45) return false;
-  return !texts.some(({ words, box: text }) => overlapX(text, place) > 0 && overlapY(text, place) > 0 && words.some((word) => gapX(word.box, place) < fontSizePt * 0.5));
+  if (fontSizePt > sizePt * 0.85 || overlapX(place, box) < place.width * 0.6 || distanceY(place, box) > sizePt * 0.45)
+    return false;
+  return !texts.some(
+    ({ words, box: text }) =>
+      overlapX(text, place) > 0 &&
+      overlapY(text, place) > 0 &&
+      words.some((word) => gapX(word.box, place) < fontSizePt * 0.5),
+  );
 }
 
 /** What stands on a bar of the formula, or hangs from it. */
 function isOnBar({ box: place, fontSizePt }: Word, box: Box, bars: readonly Box[], texts: readonly Segment[]): boolean {
-  if (distanceY(place, box) > fontSizePt || overlapX(place, box) <= -fontSizePt) return false;
-  if (texts.some(({ box: text }) => overlapX(text, place) > 0 && overlapY(text, place) > place.height * 0.5)) return false;
+  if (distanceY(place, box) > fontSizePt) return false;
+  if (texts.some(({ box: text }) => overlapX(text, place) > 0 && overlapY(text, place) > place.height * 0.5))
+    return false;
   const middle = place.x + place.width / 2;
   return bars.some(
     (bar) =>
-      isWithin(bar, box, fontSizePt) && middle > bar.x - 1 && middle < bar.x + bar.width + 1 && distanceY(place, bar) < fontSizePt * 0.8,
+      isBarOf(bar, box, fontSizePt) &&
+      middle > bar.x - 1 &&
+      middle < bar.x + bar.width + 1 &&
+      distanceY(place, bar) < fontSizePt * 0.8,
   );
+}
+
+/** A bar within the formula, or right beside it at the height of its axis. */
+function isBarOf(bar: Box, box: Box, sizePt: number): boolean {
+  return isWithin(bar, box, sizePt) || (overlapY(bar, box) > 0 && gapX(bar, box) < sizePt * 1.2);
 }
 
 /** A letter that is set like a variable, whatever font it is of. */
@@ -230,7 +281,9 @@ function numbersBeside(box: Box, words: readonly Word[], column: { left: number;
     const sorted = [...row].sort((a, b) => a.box.x - b.box.x);
     const text = sorted.map((word) => word.text).join('');
     const place = boxAround(sorted.map((word) => word.box));
-    return number.test(text) && sorted.length < 5 ? [{ text: text.slice(1, -1), words: sorted, middleY: place.y + place.height / 2 }] : [];
+    return number.test(text) && sorted.length < 5
+      ? [{ text: text.slice(1, -1), words: sorted, middleY: place.y + place.height / 2 }]
+      : [];
   });
 }
 
@@ -249,12 +302,20 @@ function isWorthIt(signs: readonly Sign[], words: readonly Word[]): boolean {
   const [first] = [...words].sort((a, b) => a.box.x - b.box.x);
   if (!first || isProse(first)) return false;
   const prose = words.filter(isProse).length;
-  return isStatement && signs.length >= 3 && prose <= signs.length && /[\p{L}\p{N}]/u.test(text) && !functionNames.has(text);
+  return (
+    isStatement && signs.length >= 3 && prose <= signs.length && /[\p{L}\p{N}]/u.test(text) && !functionNames.has(text)
+  );
 }
 
 function isWithin(bar: Box, box: Box, sizePt: number): boolean {
   const middle = bar.x + bar.width / 2;
-  return middle > box.x && middle < box.x + box.width && bar.y > box.y - sizePt * 0.6 && bar.y < box.y + box.height + sizePt * 0.3 && bar.width <= box.width + sizePt;
+  return (
+    middle > box.x &&
+    middle < box.x + box.width &&
+    bar.y > box.y - sizePt * 0.6 &&
+    bar.y < box.y + box.height + sizePt * 0.3 &&
+    bar.width <= box.width + sizePt
+  );
 }
 
 function overlapX(a: Box, b: Box): number {

@@ -9,19 +9,38 @@ const uncounted = /[|‖∥∣⁄/\u239b-\u23b3\u23d0\u23b7√¬⋅·∙⋯∘�
 
 /** Whether LaTeX says each letter, digit and sign that the page has there, as often as the page has it, and no other. */
 export function holdsAllSigns(latex: string, signs: readonly Sign[]): boolean {
-  const page = tally(mergeSigns(signs).map(({ text }) => text).join(''));
+  const page = tally(
+    mergeSigns(signs)
+      .map(({ text }) => text)
+      .join(''),
+  );
   const written = tally(latexText(latex));
   return page === written;
 }
 
 function tally(text: string): string {
   const plain = text.normalize('NFKD').replaceAll('−', '-').replace(/[ϵε]/gu, 'ε').replace(/[ϕφ]/gu, 'φ');
-  const found = (plain.match(counted) ?? []).filter((character) => !uncounted.test(character) && !(character in accentNames));
+  const found = (plain.match(counted) ?? []).filter(
+    (character) => !uncounted.test(character) && !(character in accentNames),
+  );
   return found.map(alike).sort().join('');
 }
 
 /** Characters that LaTeX has one command for. */
-const twins: Readonly<Record<string, string>> = { '∆': 'Δ', Ω: 'Ω', '⟂': '⊥', '⧵': '∖', ı: 'i', ȷ: 'j', ϒ: 'Υ', ϑ: 'θ', ς: 'σ', ϱ: 'ρ', ϖ: 'π', ϰ: 'κ' };
+const twins: Readonly<Record<string, string>> = {
+  '∆': 'Δ',
+  Ω: 'Ω',
+  '⟂': '⊥',
+  '⧵': '∖',
+  ı: 'i',
+  ȷ: 'j',
+  ϒ: 'Υ',
+  ϑ: 'θ',
+  ς: 'σ',
+  ϱ: 'ρ',
+  ϖ: 'π',
+  ϰ: 'κ',
+};
 
 function alike(character: string): string {
   return twins[character] ?? character;

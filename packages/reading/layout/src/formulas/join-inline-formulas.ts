@@ -34,7 +34,9 @@ export function joinInlineFormulas(words: readonly Word[], bars: readonly Box[])
 
 /** The bars of roots: they say nothing of what stands over them. */
 function rootsWithBars(words: readonly Word[], bars: readonly Box[]): ReadonlyMap<Box, Word> {
-  const roots = words.flatMap((word) => (word.signs ?? []).filter(({ text }) => text === '√').map((sign) => ({ word, sign })));
+  const roots = words.flatMap((word) =>
+    (word.signs ?? []).filter(({ text }) => text === '√').map((sign) => ({ word, sign })),
+  );
   return new Map(
     bars.flatMap((bar) => {
       const root = roots.find(({ sign: { box, sizePt } }) => {
@@ -88,7 +90,8 @@ function isNextTo(a: Word, b: Word, bars: readonly Box[]): boolean {
   const gapY = Math.max(boxB.y - boxA.y - boxA.height, boxA.y - boxB.y - boxB.height);
   const maxGap = maxGapShare[isRelated(a, b) ? 'relation' : (a.script ?? b.script) ? 'index' : 'other'];
   if (gapX < sizePt * maxGap && gapY < -0.15 * Math.min(boxA.height, boxB.height)) return true;
-  const isSmall = Math.min(a.fontSizePt, b.fontSizePt) < sizePt * 0.88 || (a.fontSizePt === b.fontSizePt && a.fontSizePt < 8.5);
+  const isSmall =
+    Math.min(a.fontSizePt, b.fontSizePt) < sizePt * 0.88 || (a.fontSizePt === b.fontSizePt && a.fontSizePt < 8.5);
   if (gapX < sizePt * 0.25 && gapY < sizePt * 0.1 && isSmall) return true;
   if (gapX >= 0 || gapY > sizePt * reachShare) return false;
   return bars.some((bar) => isOn(a.box, bar, sizePt) && isOn(b.box, bar, sizePt));
@@ -180,13 +183,14 @@ const brackets: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}
 function withoutEnds(signs: readonly Sign[]): { signs: readonly Sign[]; before: string; after: string } {
   const kept = [...signs].sort((a, b) => a.box.x - b.box.x);
   let [before, after] = ['', ''];
-  for (let isDone = false; !isDone && kept.length > 0; ) {
+  for (let isDone = false; !isDone && kept.length > 0;) {
     const [first, last] = [kept[0]?.text ?? '', kept.at(-1)?.text ?? ''];
     const has = (text: string) => kept.some((sign) => sign.text === text);
     const partner = brackets[first];
     const opening = Object.entries(brackets).find(([, closing]) => closing === last)?.[0];
     if (partner !== undefined && !has(partner)) before += kept.shift()?.text ?? '';
-    else if (/^[,;:.?]$/u.test(last) || (opening !== undefined && !has(opening))) after = (kept.pop()?.text ?? '') + after;
+    else if (/^[,;:.?]$/u.test(last) || (opening !== undefined && !has(opening)))
+      after = (kept.pop()?.text ?? '') + after;
     else isDone = true;
   }
   return { signs: kept, before, after };

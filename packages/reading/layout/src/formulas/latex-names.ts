@@ -122,7 +122,7 @@ export const accentNames: Readonly<Record<string, readonly [string, string]>> = 
   '~': ['tilde', 'widetilde'],
   '\u0303': ['tilde', 'widetilde'],
   '¯': ['bar', 'overline'],
-  'ˉ': ['bar', 'overline'],
+  ˉ: ['bar', 'overline'],
   '\u0304': ['bar', 'overline'],
   '˙': ['dot', 'dot'],
   '\u0307': ['dot', 'dot'],
@@ -180,5 +180,7 @@ export const bracketPieces: Readonly<Record<string, string>> = {
 
 /** Back from the commands to the characters. */
 export const charactersOfCommands: ReadonlyMap<string, string> = new Map(
-  [...table].reverse().flatMap(([character, [, latex]]) => (/^\\[A-Za-z]+$/.test(latex) ? [[latex.slice(1), character] as const] : [])),
+  [...table]
+    .reverse()
+    .flatMap(([character, [, latex]]) => (/^\\[A-Za-z]+$/.test(latex) ? [[latex.slice(1), character] as const] : [])),
 );

@@ -39,5 +39,7 @@ function isPartOf(before: Sign, sign: Sign): boolean {
   if (pairOf(before, sign) === undefined) return false;
   const gap = sign.box.x - before.box.x - before.box.width;
   const isSlash = before.text === '/' || sign.text === '/';
-  return gap < sign.sizePt * (isSlash ? -0.2 : touchShare) && Math.abs(before.baselineY - sign.baselineY) < sign.sizePt * 0.2;
+  return (
+    gap < sign.sizePt * (isSlash ? -0.2 : touchShare) && Math.abs(before.baselineY - sign.baselineY) < sign.sizePt * 0.2
+  );
 }

@@ -27,14 +27,15 @@ export function readParts(signs: readonly Sign[], bars: readonly Box[]): Formula
     items.push(item);
   }
   const taken = takeParts(items, 0);
-  if (taken.some(({ kind }) => kind === 'bar' || kind === 'accent' || kind === 'piece' || kind === 'root')) return undefined;
+  if (taken.some(({ kind }) => kind === 'bar' || kind === 'accent' || kind === 'piece' || kind === 'root'))
+    return undefined;
   return { lines: linesOf(taken) };
 }
 
 /** The formula in LaTeX where it is one line and holds every sign. */
 export function readFormula(signs: readonly Sign[], bars: readonly Box[]): string | undefined {
   const parts = readParts(signs, bars);
-  if (!parts || parts.lines.length !== 1) return undefined;
+  if (parts?.lines.length !== 1) return undefined;
   const latex = writeItems(parts.lines.flatMap(({ items }) => items));
   return holdsAllSigns(latex, signs) ? latex : undefined;
 }

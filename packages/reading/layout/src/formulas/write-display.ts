@@ -17,7 +17,11 @@ const alignedShare = 0.25;
  * A displayed formula as LaTeX: its lines as one `aligned` or `gathered` block; as a formula each where several of them are
  * numbered. Undefined where a sign would be lost.
  */
-export function writeDisplay(signs: readonly Sign[], bars: readonly Box[], numbers: readonly Numbered[]): readonly string[] | undefined {
+export function writeDisplay(
+  signs: readonly Sign[],
+  bars: readonly Box[],
+  numbers: readonly Numbered[],
+): readonly string[] | undefined {
   const lines = readParts(signs, bars)?.lines;
   if (!lines || lines.length === 0) return undefined;
   const tags = tagsOf(lines, numbers);

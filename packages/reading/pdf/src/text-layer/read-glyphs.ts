@@ -48,7 +48,8 @@ export function readGlyphs(pdfium: Pdfium, textPage: number): GlyphReading {
     settleAdvance(pdfium, glyphs.at(-1), glyph);
     glyphs.push(glyph);
     if (isUnmapped(codePoint, meaning)) unmappedCharCount += 1;
-    else if (meaning.kind !== 'symbol' && call.FPDFText_HasUnicodeMapError(textPage, index) === 1) guessedCharCount += 1;
+    else if (meaning.kind !== 'symbol' && call.FPDFText_HasUnicodeMapError(textPage, index) === 1)
+      guessedCharCount += 1;
   }
   if (unmappedCharCount > 0) unmappedCharCount -= spellPrivateCodes(glyphs);
   return { glyphs, charCount: glyphs.length, unmappedCharCount, guessedCharCount };

@@ -79,14 +79,19 @@ export function toItem(sign: Sign): Item | undefined {
   const [kind, latex] = named;
   const isFence = kind === 'open' || kind === 'close' || kind === 'fence' || kind === 'slash';
   const isCentred =
-    kind === 'large' || kind === 'piece' || kind === 'root' || (isFence && text !== '!' && box.height > sizePt * tallShare);
+    kind === 'large' ||
+    kind === 'piece' ||
+    kind === 'root' ||
+    (isFence && text !== '!' && box.height > sizePt * tallShare);
   const axisY = isCentred ? box.y + box.height / 2 : baselineY - sizePt * axisShare;
   return { kind, box, axisY, sizePt, latex, text };
 }
 
 /** Whether a bracket has been made larger for what stands inside. */
 export function isTall({ kind, box, sizePt }: Item): boolean {
-  return (kind === 'open' || kind === 'close' || kind === 'fence' || kind === 'slash') && box.height > sizePt * tallShare;
+  return (
+    (kind === 'open' || kind === 'close' || kind === 'fence' || kind === 'slash') && box.height > sizePt * tallShare
+  );
 }
 
 function nameOf(sign: Sign): readonly [Item['kind'], string] | undefined {
@@ -129,7 +134,10 @@ function styled({ alphabet, isMath }: Sign, letter: string): string {
 }
 
 /** Bold Greek letters and signs. */
-function withAlphabet([kind, latex]: readonly [SignKind, string], { alphabet, text }: Sign): readonly [SignKind, string] {
+function withAlphabet(
+  [kind, latex]: readonly [SignKind, string],
+  { alphabet, text }: Sign,
+): readonly [SignKind, string] {
   const isBoldLetter = kind === 'letter' && /\p{L}/u.test(text) && alphabet.startsWith('bold');
   return [kind, isBoldLetter ? `\\boldsymbol{${latex}}` : latex];
 }
@@ -170,7 +178,9 @@ function unicodeGreek(character: string, plain: string): string | undefined {
   };
   if (character === '\u{1d6a4}') return '\\imath';
   if (character === '\u{1d6a5}') return '\\jmath';
-  return variants[offset] ?? nameOfSign(plain)?.[1] ?? (/^\p{Script=Greek}$/u.test(plain) ? greekCapital(plain) : undefined);
+  return (
+    variants[offset] ?? nameOfSign(plain)?.[1] ?? (/^\p{Script=Greek}$/u.test(plain) ? greekCapital(plain) : undefined)
+  );
 }
 
 /** Capitals that look Latin have no command. */

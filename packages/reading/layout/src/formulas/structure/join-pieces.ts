@@ -17,7 +17,10 @@ export function joinPieces(items: readonly Item[]): Item[] {
     else groups.push([piece]);
   }
   const rest = items.filter((item) => !pieces.includes(item));
-  return [...rest, ...groups.flatMap((group) => (group.length > 1 || group[0]?.kind === 'piece' ? toBracket(group) : group))];
+  return [
+    ...rest,
+    ...groups.flatMap((group) => (group.length > 1 || group[0]?.kind === 'piece' ? toBracket(group) : group)),
+  ];
 }
 
 /** Bars are stretched by repeating them. */
@@ -30,7 +33,11 @@ function isBelow(above: Item, piece: Item): boolean {
   const gap = piece.box.y - bottom(above.box);
   const isTouching = gap < size * touchShare && gap > -size * 1.2;
   const overlap = Math.min(right(above.box), right(piece.box)) - Math.max(above.box.x, piece.box.x);
-  return isTouching && overlap > -size * 0.05 && Math.abs(middleX(above.box) - middleX(piece.box)) < size * besideShare + size * 0.2;
+  return (
+    isTouching &&
+    overlap > -size * 0.05 &&
+    Math.abs(middleX(above.box) - middleX(piece.box)) < size * besideShare + size * 0.2
+  );
 }
 
 function toBracket(pieces: readonly Item[]): Item {

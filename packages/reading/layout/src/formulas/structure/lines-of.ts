@@ -62,7 +62,10 @@ function lineAxis(items: readonly Item[]): number {
 }
 
 export function isOnAxis(item: Item, { axisY, sizePt }: Pick<FormulaLine, 'axisY' | 'sizePt'>): boolean {
-  const tolerance = item.kind === 'large' || isTall(item) ? Math.max(sameAxisShare * sizePt, item.box.height * 0.12) : sameAxisShare * sizePt;
+  const tolerance =
+    item.kind === 'large' || isTall(item)
+      ? Math.max(sameAxisShare * sizePt, item.box.height * 0.12)
+      : sameAxisShare * sizePt;
   return Math.abs(item.axisY - axisY) <= tolerance;
 }
 
@@ -79,6 +82,7 @@ function nearest<Line extends FormulaLine>(item: Item, lines: readonly Line[]): 
 
 function touches(main: Item, item: Item): boolean {
   const gap = item.box.x - right(main.box);
-  const isBeside = item.box.y < bottom(main.box) + main.sizePt * 0.5 && bottom(item.box) > main.box.y - main.sizePt * 0.6;
+  const isBeside =
+    item.box.y < bottom(main.box) + main.sizePt * 0.5 && bottom(item.box) > main.box.y - main.sizePt * 0.6;
   return gap > -main.sizePt * 0.3 && gap < main.sizePt * 0.3 && isBeside;
 }

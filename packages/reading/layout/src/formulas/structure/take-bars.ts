@@ -15,9 +15,13 @@ const overlineGapShare = 0.36;
 /** Roots with what stands under their bars, the outer ones first; their insides are written on the way. */
 export function takeRoots(items: readonly Item[], write: Write): Item[] {
   let rest = [...items];
-  const roots = rest.filter(({ kind }) => kind === 'root').sort((a, b) => b.box.height - a.box.height || a.box.x - b.box.x);
+  const roots = rest
+    .filter(({ kind }) => kind === 'root')
+    .sort((a, b) => b.box.height - a.box.height || a.box.x - b.box.x);
   const withBar = roots.flatMap((root) => {
-    const bar = rest.filter((item) => item.kind === 'bar' && isBarOf(root, item)).sort((a, b) => b.box.width - a.box.width)[0];
+    const bar = rest
+      .filter((item) => item.kind === 'bar' && isBarOf(root, item))
+      .sort((a, b) => b.box.width - a.box.width)[0];
     return bar ? [{ root, bar }] : [];
   });
   for (const { root, bar } of withBar.sort((a, b) => b.bar.box.width - a.bar.box.width)) {
@@ -36,7 +40,9 @@ export function takeRoots(items: readonly Item[], write: Write): Item[] {
 }
 
 function isBarOf({ box, sizePt }: Item, bar: Item): boolean {
-  return Math.abs(bar.box.x - right(box)) < sizePt * rootShare && Math.abs(middleY(bar.box) - box.y) < sizePt * rootShare;
+  return (
+    Math.abs(bar.box.x - right(box)) < sizePt * rootShare && Math.abs(middleY(bar.box) - box.y) < sizePt * rootShare
+  );
 }
 
 function isUnder({ box, sizePt }: Item, root: Item, bar: Item): boolean {
@@ -47,7 +53,12 @@ function isUnder({ box, sizePt }: Item, root: Item, bar: Item): boolean {
 function isDegreeOf({ box, kind, sizePt }: Item, root: Item): boolean {
   if (kind === 'bar' || sizePt > root.sizePt * 0.8) return false;
   const isOver = middleX(box) > root.box.x - sizePt * 0.6 && right(box) < right(root.box);
-  return isOver && middleY(box) > root.box.y - sizePt * 0.6 && middleY(box) < middleY(root.box) + sizePt * 0.2 && box.x < middleX(root.box);
+  return (
+    isOver &&
+    middleY(box) > root.box.y - sizePt * 0.6 &&
+    middleY(box) < middleY(root.box) + sizePt * 0.2 &&
+    box.x < middleX(root.box)
+  );
 }
 
 /** Fractions, overlines and underlines, the narrow ones first: they may stand inside of wider ones. */
@@ -74,7 +85,9 @@ function barWith(bar: Item, above: readonly Item[], below: readonly Item[], writ
   }
   const held = above.length > 0 ? above : below;
   const [line] = linesOf(held);
-  const gap = Math.min(...held.map(({ box }) => (above.length > 0 ? bar.box.y - bottom(box) : box.y - bottom(bar.box))));
+  const gap = Math.min(
+    ...held.map(({ box }) => (above.length > 0 ? bar.box.y - bottom(box) : box.y - bottom(bar.box))),
+  );
   if (!line || gap > line.sizePt * overlineGapShare) return undefined;
   const parts = [bar, ...held];
   const latex = `\\${above.length > 0 ? 'underline' : 'overline'}{${write(held)}}`;

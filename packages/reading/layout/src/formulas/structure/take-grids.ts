@@ -44,7 +44,12 @@ function pairsOf(items: readonly Item[]): Pair[] {
   for (const opening of tall) {
     if (used.has(opening) || opening.kind === 'close') continue;
     const closing = tall.find(
-      (item) => item.box.x > right(opening.box) - 1 && !used.has(item) && item.kind !== 'open' && isAlike(opening, item),
+      (item) =>
+        item !== opening &&
+        item.box.x > right(opening.box) - 1 &&
+        !used.has(item) &&
+        item.kind !== 'open' &&
+        isAlike(opening, item),
     );
     if (closing) used.add(opening).add(closing);
     if (closing || opening.text === '{') pairs.push({ opening, closing });
@@ -56,7 +61,10 @@ function pairsOf(items: readonly Item[]): Pair[] {
 function isAlike(opening: Item, closing: Item): boolean {
   if (opening.kind === 'fence' && closing.text !== opening.text) return false;
   const tolerance = opening.sizePt * 0.4;
-  return Math.abs(opening.box.y - closing.box.y) < tolerance && Math.abs(bottom(opening.box) - bottom(closing.box)) < tolerance;
+  return (
+    Math.abs(opening.box.y - closing.box.y) < tolerance &&
+    Math.abs(bottom(opening.box) - bottom(closing.box)) < tolerance
+  );
 }
 
 function isBetween({ box }: Item, opening: Item, closing: Item | undefined): boolean {
@@ -68,7 +76,11 @@ function matrix(opening: Item, closing: Item, lines: readonly FormulaLine[], wri
   const columns = columnsOf(lines);
   const [first, second] = lines;
   const pitch = first && second ? (second.axisY - first.axisY) / first.sizePt : Infinity;
-  const isBinomial = lines.length === 2 && columns.length === 1 && opening.text === '(' && (pitch < binomialPitch.small || pitch > binomialPitch.large);
+  const isBinomial =
+    lines.length === 2 &&
+    columns.length === 1 &&
+    opening.text === '(' &&
+    (pitch < binomialPitch.small || pitch > binomialPitch.large);
   if (isBinomial) return `\\binom{${write(first?.items ?? [])}}{${write(second?.items ?? [])}}`;
   const name = environments[opening.text + closing.text];
   const rows = writeRows(lines, columns, write);
@@ -87,7 +99,10 @@ function writeRows(lines: readonly FormulaLine[], columns: readonly number[], wr
         const end = columns[index + 1] ?? Infinity;
         return items.filter(({ box }) => middleX(box) >= start && middleX(box) < end);
       });
-      return cells.map((cell) => (cell.length > 0 ? write(cell) : '')).join(' & ').trimEnd();
+      return cells
+        .map((cell) => (cell.length > 0 ? write(cell) : ''))
+        .join(' & ')
+        .trimEnd();
     })
     .join(' \\\\ ');
 }

@@ -15,7 +15,9 @@ const smallShare = 0.88;
 /** Accents with the letters under them, and slashes with what they negate. */
 export function takeAccents(items: readonly Item[], write: Write): Item[] {
   let rest = [...items];
-  const accents = rest.filter(({ kind }) => kind === 'accent').sort((a, b) => a.box.width - b.box.width || b.box.y - a.box.y);
+  const accents = rest
+    .filter(({ kind }) => kind === 'accent')
+    .sort((a, b) => a.box.width - b.box.width || b.box.y - a.box.y);
   for (const accent of accents) {
     const others = rest.filter((item) => item !== accent);
     const held = accent.text === '\u0338' ? negated(accent, others) : under(accent, others);
@@ -24,7 +26,11 @@ export function takeAccents(items: readonly Item[], write: Write): Item[] {
     const latex = accent.text === '\u0338' ? negation(write(held)) : `\\${commandOf(accent)}{${write(held)}}`;
     const kind = held.length === 1 ? held[0]?.kind : undefined;
     const { axisY, sizePt } = line;
-    const whole = compose([accent, ...held], latex, { axisY, sizePt, kind: kind === 'relation' ? 'relation' : kind === 'letter' ? 'letter' : 'composite' });
+    const whole = compose([accent, ...held], latex, {
+      axisY,
+      sizePt,
+      kind: kind === 'relation' ? 'relation' : kind === 'letter' ? 'letter' : 'composite',
+    });
     rest = [...others.filter((item) => !held.includes(item)), whole];
   }
   return rest;
@@ -54,13 +60,20 @@ function under(accent: Item, items: readonly Item[]): Item[] {
   const gapOf = ({ box }: Item) => box.y - bottom(accent.box);
   const near = items.filter((item) => {
     const isMark = item.kind === 'bar' || item.kind === 'accent' || item.kind === 'relation' || item.kind === 'binary';
-    return !isMark && gapOf(item) > -item.sizePt * 0.55 && gapOf(item) < item.sizePt * markGapShare && item.box.y + item.box.height / 2 > accent.box.y;
+    return (
+      !isMark &&
+      gapOf(item) > -item.sizePt * 0.55 &&
+      gapOf(item) < item.sizePt * markGapShare &&
+      item.box.y + item.box.height / 2 > accent.box.y
+    );
   });
   if (accent.box.width > accent.sizePt * wideShare) {
     return near.filter(({ box }) => middleX(box) > accent.box.x - 0.5 && middleX(box) < right(accent.box) + 0.5);
   }
   const middle = middleX(accent.box);
-  const spanning = near.filter(({ box, sizePt }) => middle > box.x - sizePt * 0.15 && middle < right(box) + sizePt * 0.35);
+  const spanning = near.filter(
+    ({ box, sizePt }) => middle > box.x - sizePt * 0.15 && middle < right(box) + sizePt * 0.35,
+  );
   return spanning.sort((a, b) => Math.abs(middleX(a.box) - middle) - Math.abs(middleX(b.box) - middle)).slice(0, 1);
 }
 
@@ -72,7 +85,9 @@ export function takeLimits(items: readonly Item[], write: Write): Item[] {
     const others = operators.filter((other) => other !== operator);
     const small = rest.filter(
       (item) =>
-        item.kind !== 'bar' && item.sizePt < operator.sizePt * smallShare && !others.some(({ box }) => isOver(item, box)),
+        item.kind !== 'bar' &&
+        item.sizePt < operator.sizePt * smallShare &&
+        !others.some(({ box }) => isOver(item, box)),
     );
     const above = bandAt(operator, small, 'above');
     const below = bandAt(operator, small, 'below');
@@ -93,7 +108,12 @@ function isOver({ box }: Item, { x, width }: Item['box']): boolean {
 }
 
 function carriesLimits({ kind, text, latex }: Item): boolean {
-  return kind === 'large' || (kind === 'function' && limitFunctions.has(text)) || (kind === 'word' && limitFunctions.has(latex)) || isBraced(latex);
+  return (
+    kind === 'large' ||
+    (kind === 'function' && limitFunctions.has(text)) ||
+    (kind === 'word' && limitFunctions.has(latex)) ||
+    isBraced(latex)
+  );
 }
 
 function isBraced(latex: string): boolean {
@@ -106,7 +126,8 @@ function joinFunctions(items: readonly Item[]): Item[] {
   const joined: Item[] = [];
   for (const item of sorted) {
     const lastIndex = joined.findLastIndex(({ text, sizePt, axisY, box }) => {
-      const isStart = (text === 'lim' && /^(sup|inf)$/.test(item.text)) || (text === 'arg' && /^(max|min)$/.test(item.text));
+      const isStart =
+        (text === 'lim' && /^(sup|inf)$/.test(item.text)) || (text === 'arg' && /^(max|min)$/.test(item.text));
       return isStart && Math.abs(axisY - item.axisY) < 1 && item.box.x - right(box) < sizePt * 0.5;
     });
     const last = joined[lastIndex];
@@ -125,14 +146,21 @@ function joinFunctions(items: readonly Item[]): Item[] {
 /** Small items in one row over or under the operator, as far as they follow each other. */
 function bandAt({ box, sizePt }: Item, items: readonly Item[], side: 'above' | 'below'): Item[] {
   const isBeyond = (item: Item) =>
-    side === 'above' ? middle(item) < box.y - 0.2 && bottom(item.box) < box.y + sizePt * 0.25 : middle(item) > bottom(box) + 0.2 && item.box.y > bottom(box) - sizePt * 0.25;
+    side === 'above'
+      ? middle(item) < box.y - 0.2 && bottom(item.box) < box.y + sizePt * 0.25
+      : middle(item) > bottom(box) + 0.2 && item.box.y > bottom(box) - sizePt * 0.25;
   const gapOf = (item: Item) => (side === 'above' ? box.y - bottom(item.box) : item.box.y - bottom(box));
   const candidates = items.filter((item) => isBeyond(item) && gapOf(item) < sizePt * 1.9);
   const taken = candidates.filter(
-    (item) => gapOf(item) < sizePt * limitGapShare && middleX(item.box) > box.x - sizePt * 0.1 && middleX(item.box) < right(box) + sizePt * 0.1,
+    (item) =>
+      gapOf(item) < sizePt * limitGapShare &&
+      middleX(item.box) > box.x - sizePt * 0.1 &&
+      middleX(item.box) < right(box) + sizePt * 0.1,
   );
-  for (let isGrowing = taken.length > 0; isGrowing; ) {
-    const next = candidates.find((item) => !taken.includes(item) && taken.some((other) => isBeside(other, item, sizePt)));
+  for (let isGrowing = taken.length > 0; isGrowing;) {
+    const next = candidates.find(
+      (item) => !taken.includes(item) && taken.some((other) => isBeside(other, item, sizePt)),
+    );
     isGrowing = next !== undefined;
     if (next) taken.push(next);
   }

@@ -42,7 +42,8 @@ function atomsOf(line: FormulaLine): Atom[] {
 }
 
 function isNucleus(item: Item, line: FormulaLine): boolean {
-  const isSmall = item.kind !== 'composite' && !isTall(item) && item.kind !== 'large' && item.sizePt < line.sizePt * 0.88;
+  const isSmall =
+    item.kind !== 'composite' && !isTall(item) && item.kind !== 'large' && item.sizePt < line.sizePt * 0.88;
   return !isSmall && isOnAxis(item, line);
 }
 
@@ -51,7 +52,8 @@ function isAbove(item: Item, { above, below }: Atom, line: FormulaLine): boolean
   const [upper, lower] = [above.at(-1), below.at(-1)];
   const isSmaller = (other: Item | undefined) => other !== undefined && item.sizePt < other.sizePt * 0.88;
   if (isSmaller(lower) && lower && !isSmaller(upper)) {
-    if (item.axisY > line.axisY - line.sizePt * 0.12 || right(lower.box) > item.box.x - line.sizePt) return lowerFits(item, lower, line);
+    if (item.axisY > line.axisY - line.sizePt * 0.12 || right(lower.box) > item.box.x - line.sizePt)
+      return lowerFits(item, lower, line);
   }
   return item.axisY < line.axisY;
 }
@@ -71,7 +73,10 @@ function joinWords(atoms: readonly Atom[]): Atom[] {
       const space = gap > atom.item.sizePt * wordGapShare ? ' ' : '';
       const { axisY, sizePt } = last.item;
       const latex = last.item.latex + space + atom.item.latex;
-      joined[joined.length - 1] = { ...atom, item: compose([last.item, atom.item], latex, { axisY, sizePt, kind: 'word' }) };
+      joined[joined.length - 1] = {
+        ...atom,
+        item: compose([last.item, atom.item], latex, { axisY, sizePt, kind: 'word' }),
+      };
     } else joined.push(atom);
   }
   return joined;
@@ -168,5 +173,7 @@ function writeNucleus(item: Item, gap: number, sizePt: number, depth: number): s
   const text = item.latex;
   if (functionNames.has(text)) return `\\${text}`;
   const isApart = depth === 0 && gap > sizePt * wordGapShare;
-  return text.includes(' ') || depth === 0 ? `\\text{${isApart ? ' ' : ''}${text}${depth === 0 ? ' ' : ''}}` : `\\text{${text}}`;
+  return text.includes(' ') || depth === 0
+    ? `\\text{${isApart ? ' ' : ''}${text}${depth === 0 ? ' ' : ''}}`
+    : `\\text{${text}}`;
 }
