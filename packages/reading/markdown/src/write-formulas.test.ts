@@ -3,7 +3,8 @@ import { toLine, type LayoutBlock } from '@recto/document-model';
 import { plainStyle as style, setLine } from '@recto/document-model/testing';
 import { writePage } from './write-page.js';
 
-const write = (block: LayoutBlock) => writePage([{ blocks: [block], style, place: (box) => box }]);
+const write = (block: LayoutBlock) =>
+  writePage([{ blocks: [block], style: { ...style, hasMarks: true }, place: (box) => box }]);
 
 test('a displayed formula is a block of its own, its block keeps the text of the page', () => {
   const words = setLine('a = b (1)', { x: 50, y: 100 });
