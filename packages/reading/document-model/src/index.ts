@@ -10,7 +10,7 @@ export { hasCaptionLabel } from './has-caption-label.js';
 export { isGlued } from './is-glued.js';
 export { countIdeographs, isUnspaced } from './is-unspaced.js';
 export { isMeantLineEnd, isRow } from './is-meant-line-end.js';
-export type { LaidOutSide, LayoutBlock, ListItem, ListMarker, SetLines } from './layout-block.js';
+export type { FoundFormula, LaidOutSide, LayoutBlock, ListItem, ListMarker, SetLines } from './layout-block.js';
 export { countMeaningless, isPictureSign, lostLetterShare, mostLostShare } from './lost-letters.js';
 export { lineText } from './line-text.js';
 export { meanConfidence } from './mean-confidence.js';
@@ -31,6 +31,7 @@ export type {
   UnreadablePage,
   UnreadableReason,
 } from './page-types.js';
+export type { Alphabet, Sign } from './sign.js';
 export { createScore, type FittedWeights } from './score-of.js';
 export { probabilityOf, scoreTrees, unfold, type StoredTree, type Tree } from './trees.js';
 export type { ClosingTable, FoundTable, TableCell, TableColumn, TablePage } from './table-types.js';

@@ -2,6 +2,7 @@ import type { Box } from './box.js';
 import type { PageStyle } from './page-style.js';
 import type { FoundTable } from './table-types.js';
 import type { TextLine } from './text-line.js';
+import type { Word } from './word.js';
 
 /** Lines that belong together, and what they are. The page's words are in these blocks, each exactly once. */
 export type LayoutBlock =
@@ -10,7 +11,18 @@ export type LayoutBlock =
   | { readonly type: 'code'; readonly lines: readonly TextLine[] }
   | { readonly type: 'list'; readonly items: readonly ListItem[] }
   | { readonly type: 'table'; readonly table: FoundTable }
+  | { readonly type: 'formula'; readonly formula: FoundFormula }
   | { readonly type: 'figure'; readonly box: Box };
+
+/** A displayed formula. */
+export interface FoundFormula {
+  readonly box: Box;
+  readonly words: readonly Word[];
+  /** As they are read as text, line by line. */
+  readonly lines: readonly TextLine[];
+  /** LaTeX without dollars, one entry per formula that is numbered by itself. */
+  readonly latex: readonly string[];
+}
 
 /**
  * Lines and the edge up to which they could have been filled: a line that ends well before it ends on purpose.

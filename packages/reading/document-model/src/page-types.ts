@@ -37,6 +37,8 @@ export interface TextLayer {
   readonly words: readonly Word[];
   /** Straight ruling lines and thin filled bars. */
   readonly rules: readonly Box[];
+  /** All thin horizontal strokes, however short, as they are drawn: bars of fractions and roots. On pages with `signs` only. */
+  readonly bars?: readonly Box[];
   readonly images: readonly Box[];
   /** Those of the images that may carry text which the layer does not have: what makes a page `mixed`. */
   readonly textImages?: readonly Box[];

@@ -1,4 +1,5 @@
 import type { Box } from './box.js';
+import type { Sign } from './sign.js';
 
 /** One word of a page, read from its text layer or recognised; ligatures expanded and soft hyphens resolved. */
 export interface Word {
@@ -25,4 +26,11 @@ export interface Word {
   readonly color?: string;
   /** How sure the reader is of the text, 0..1. A text layer is taken at its word: always 1. */
   readonly confidence: number;
+  /** Its characters one by one; on pages that carry mathematics only, and only until the page is laid out. */
+  readonly signs?: readonly Sign[];
+  /**
+   * LaTeX of a formula in the line, which stands for this word in Markdown, and what of the sentence stands right before and after
+   * it. Only while a page is laid out and written.
+   */
+  readonly formula?: { readonly latex: string; readonly before: string; readonly after: string };
 }

@@ -5,3 +5,4 @@ export { loneLineFeatureNames } from './edges/lone-line-features.js';
 export { layoutPage } from './layout-page.js';
 export type { TableFinder } from './page-words.js';
 export { writtenCheckBoxes } from './written-check-boxes.js';
+export { latexText } from './formulas/latex-text.js';

@@ -11,6 +11,8 @@ import {
 import { groupBlocks } from './blocks/group-blocks.js';
 import { headingScale, headingScaleOfPage } from './blocks/heading-scale.js';
 import { toPlainBlocks } from './blocks/to-plain-blocks.js';
+import { joinInlineFormulas } from './formulas/join-inline-formulas.js';
+import { takeDisplays } from './formulas/find-displays.js';
 import { takeLineNumbers } from './edges/take-line-numbers.js';
 import { takeRunningLines } from './edges/take-running-lines.js';
 import { linkWords } from './style/link-words.js';
@@ -88,7 +90,14 @@ function layoutSide(side: PageSide, page: PageWords, tables: TableFinder): SideL
   });
   // Lines of a program that are counted are one even where they fill the page.
   const mayHoldCode = !style.isFixedPitchUsual || code.listings.length > 0;
-  const { regions, behind } = orderSide(side, body, page.source, { listings: code.listings, mayHoldCode }, tables);
+  const hasFormulas = !isPlain && side.isMain && page.bars !== undefined;
+  const { regions, behind } = orderSide(
+    side,
+    body,
+    page.source,
+    { listings: code.listings, mayHoldCode, hasFormulas },
+    tables,
+  );
   const scale = scaleFor(page, regions, [...headers, ...footers]);
   const options = {
     scale,
@@ -142,15 +151,23 @@ function edgeBlock(type: 'header' | 'footer', line: TextLine): LayoutBlock {
   return { type, lines: [line], rightEdge: Infinity };
 }
 
-/** Tables, pictures and panels take their places first; the words around them are put in order. */
+interface SideHints {
+  readonly listings: readonly Box[];
+  readonly mayHoldCode: boolean;
+  readonly hasFormulas: boolean;
+}
+
+/** Formulas, tables, pictures and panels take their places first; the words around them are put in order. */
 function orderSide(
   side: PageSide,
-  words: readonly Word[],
+  allWords: readonly Word[],
   source: PageSource,
-  { listings, mayHoldCode }: { readonly listings: readonly Box[]; readonly mayHoldCode: boolean },
+  { listings, mayHoldCode, hasFormulas }: SideHints,
   { findTables }: TableFinder,
 ): { readonly regions: readonly Region[]; readonly behind: readonly Box[] } {
   const { widthPt, heightPt, rules, fills, images, shapes } = side;
+  const displays = hasFormulas ? takeDisplays(allWords, side.bars) : { formulas: [], rest: allWords };
+  const words = displays.rest;
   const contents = contentsArea(wordAtoms(words));
   const isElsewhere = ({ box }: Word) =>
     (contents !== undefined && isAtHeightOf(box, contents)) || listings.some((listing) => isInside(box, listing));
@@ -168,11 +185,16 @@ function orderSide(
   };
   const tables = [...tablesInColumns(rest, rules, tablesIn), ...walled.flatMap((part) => tablesIn(part.words))];
   const inTables = new Set(tables.flatMap((table) => table.words));
-  const outside = inTables.size === 0 ? words : words.filter((word) => !inTables.has(word));
+  const text = inTables.size === 0 ? words : words.filter((word) => !inTables.has(word));
+  const outside = hasFormulas ? joinInlineFormulas(text, side.bars) : text;
   const { text: free, notes } = source === 'text-layer' ? takeMarginNotes(outside) : { text: outside, notes: [] };
   const figures = pageFigures(images, words, side);
   const atoms: Atom[] = [
     ...clipToGutters(mayHoldCode ? joinListings(wordAtoms(free), rules) : wordAtoms(free), rules),
+    ...displays.formulas.map((formula) => ({
+      box: formula.box,
+      placed: { type: 'formula' as const, box: formula.box, formula },
+    })),
     ...tables.map((table) => ({ box: table.box, placed: { type: 'table' as const, box: table.box, table } })),
     ...figures.placed.map((box) => ({ box, placed: { type: 'figure' as const, box } })),
   ];

@@ -20,6 +20,8 @@ export interface PageSide {
   readonly heightPt: number;
   readonly words: readonly Word[];
   readonly rules: readonly Box[];
+  /** Strokes that formulas are made of; none where the words had to be turned. */
+  readonly bars: readonly Box[];
   readonly fills: readonly Fill[];
   readonly images: readonly Box[];
   readonly shapes: readonly Box[];
@@ -43,7 +45,8 @@ function toSide(page: PageWords, words: readonly Word[], turn: QuarterTurn, isMa
   const isSideways = turn === 90 || turn === 270;
   const widthPt = isSideways ? page.heightPt : page.widthPt;
   const heightPt = isSideways ? page.widthPt : page.heightPt;
-  const turned = turn === 0 ? words : words.map((word) => ({ ...word, box: turnBack(word.box, turn, page) }));
+  const turned =
+    turn === 0 ? words : words.map((word) => withoutSigns({ ...word, box: turnBack(word.box, turn, page) }));
   const directed = directWords(turned, widthPt);
   const seen = (box: Box) => {
     const upright = turn === 0 ? box : turnBack(box, turn, page);
@@ -56,6 +59,7 @@ function toSide(page: PageWords, words: readonly Word[], turn: QuarterTurn, isMa
     heightPt,
     words: directed.words,
     rules: isMain ? (page.rules ?? []).map(seen) : [],
+    bars: isMain && turn === 0 && !directed.isMirrored ? (page.bars ?? []) : [],
     fills: isMain ? (page.fills ?? []).map((fill) => ({ ...fill, box: seen(fill.box) })) : [],
     images: isMain ? page.images.map(seen) : [],
     shapes: isMain ? (page.shapes ?? []).map(seen) : [],
@@ -70,4 +74,12 @@ const maxTiltDegrees = 12;
 export function isAskew({ rotationDegrees }: Word): boolean {
   const tilt = rotationDegrees % 90;
   return Math.min(tilt, 90 - tilt) > maxTiltDegrees;
+}
+
+/** Signs stand where the page shows them: turned words have none. */
+function withoutSigns(word: Word): Word {
+  if (!word.signs) return word;
+  const plain = { ...word };
+  delete plain.signs;
+  return plain;
 }

@@ -18,6 +18,8 @@ export interface PageWords {
   /** Pictures on the page; each becomes a block of type figure. */
   readonly images: readonly Box[];
   readonly rules?: readonly Box[];
+  /** Thin horizontal strokes of any length, where words have signs. */
+  readonly bars?: readonly Box[];
   readonly fills?: readonly Fill[];
   readonly shapes?: readonly Box[];
   readonly links?: readonly PageLink[];

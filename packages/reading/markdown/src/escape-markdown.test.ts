@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { escapeMarkdown } from './escape-markdown.js';
+import { escapeDollars, escapeMarkdown } from './escape-markdown.js';
 
 test.each([
   ['# not a heading', '\\# not a heading'],
@@ -18,4 +18,14 @@ test.each([
   ['Plain text, with 1.5 and -3 (and more).', 'Plain text, with 1.5 and -3 (and more).'],
 ])('%s', (text, escaped) => {
   expect(escapeMarkdown(text)).toBe(escaped);
+});
+
+test.each([
+  ['$5 and $6', false, '$5 and $6'],
+  ['US$ 5', false, 'US$ 5'],
+  ['from $a to b$ c', false, 'from \\$a to b\\$ c'],
+  ['$$', false, '\\$\\$'],
+  ['costs $5, where', true, 'costs \\$5, where'],
+])('dollars of %s', (text, isBesideFormula, escaped) => {
+  expect(escapeDollars(text, isBesideFormula)).toBe(escaped);
 });

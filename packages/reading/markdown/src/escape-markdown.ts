@@ -16,6 +16,16 @@ export function escapeInline(text: string): string {
     .replace(/&(?=#?\w+;)/gu, '\\&');
 }
 
+/**
+ * Dollars in front of prices stay as they are; where two of them could be taken for the ends of a formula, or formulas stand beside
+ * them (`isBesideFormula`), they are escaped.
+ */
+export function escapeDollars(text: string, isBesideFormula: boolean): string {
+  if (!text.includes('$')) return text;
+  if (isBesideFormula) return text.replaceAll('$', '\\$');
+  return text.replaceAll(/\${2,}|\$(?!\s)[^$]*[^$\s]\$(?!\d)/gu, (pair) => pair.replaceAll('$', '\\$'));
+}
+
 /** The same for what only the start of a line can mean; the inside is escaped already. */
 export function escapeLineStart(line: string): string {
   return line

@@ -25,6 +25,7 @@ const typeOf: Readonly<Record<LayoutBlock['type'], BlockType>> = {
   footer: 'footer',
   list: 'list',
   table: 'table',
+  formula: 'paragraph',
   figure: 'figure',
 };
 
@@ -54,6 +55,8 @@ function wordsOf(block: LayoutBlock): readonly Word[] {
       return [];
     case 'table':
       return block.table.words;
+    case 'formula':
+      return block.formula.words;
     case 'list':
       return block.items.flatMap(({ lines }) => lines.flatMap((line) => line.words));
     case 'paragraph':
@@ -79,6 +82,8 @@ function textOf(block: LayoutBlock, style: PageStyle): string {
       return '';
     case 'code':
       return codeText(block.lines);
+    case 'formula':
+      return block.formula.lines.map(({ text }) => text).join('\n');
     case 'list':
       return block.items.map((item) => oneLine(plainTextOf(inlineTokens(item, style)))).join('\n');
     case 'table':

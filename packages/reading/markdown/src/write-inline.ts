@@ -1,5 +1,5 @@
 import type { InlineToken } from './inline/inline-token.js';
-import { escapeInline, escapeLineStart } from './escape-markdown.js';
+import { escapeDollars, escapeInline, escapeLineStart } from './escape-markdown.js';
 
 export interface InlineOptions {
   /** False where bold and italic say nothing: headings, cells. */
@@ -28,6 +28,7 @@ export function writeInline(tokens: readonly InlineToken[], options: InlineOptio
 
 function writeLine(tokens: readonly InlineToken[], options: InlineOptions): string {
   const runs = toRuns(tokens, options);
+  const hasFormula = runs.some(({ first }) => first.formula);
   let line = '';
   for (let index = 0; index < runs.length; index += 1) {
     const run = runs[index];
@@ -35,7 +36,7 @@ function writeLine(tokens: readonly InlineToken[], options: InlineOptions): stri
     if (index > 0) line += run.first.before;
     const { uri } = run.first;
     if (uri !== undefined && runs[index - 1]?.first.uri !== uri) line += '[';
-    line += writeRun(run, line.slice(-1), characterAfter(runs[index + 1]));
+    line += writeRun(run, line.slice(-1), characterAfter(runs[index + 1]), hasFormula);
     if (uri !== undefined && runs[index + 1]?.first.uri !== uri) line += `](${escapeUri(uri)})`;
   }
   return line.trim();
@@ -46,7 +47,7 @@ function toRuns(tokens: readonly InlineToken[], { hasEmphasis }: InlineOptions):
   for (const token of tokens) {
     const styled = hasEmphasis ? token : { ...token, isBold: false, isItalic: false };
     const run = runs.at(-1);
-    if (run && isAlike(run.first, styled)) run.text += token.before + token.text;
+    if (run && !styled.formula && isAlike(run.first, styled)) run.text += token.before + token.text;
     else runs.push({ first: styled, text: token.text });
   }
   return runs;
@@ -58,19 +59,25 @@ function isAlike(a: InlineToken, b: InlineToken): boolean {
     a.isItalic === b.isItalic &&
     a.isCode === b.isCode &&
     a.script === b.script &&
-    a.uri === b.uri
+    a.uri === b.uri &&
+    a.formula === b.formula
   );
 }
 
-function writeRun({ first, text }: Run, before: string, after: string): string {
+function writeRun({ first, text }: Run, before: string, after: string, hasFormula: boolean): string {
+  if (first.formula) return inlineFormula(first.formula);
   if (first.isCode) return codeSpan(text);
-  const escaped = escapeInline(text);
+  const escaped = escapeDollars(escapeInline(text), hasFormula);
   if (first.script) {
     const tag = first.script === 'superscript' ? 'sup' : 'sub';
     return `<${tag}>${escaped}</${tag}>`;
   }
   const mark = (first.isBold ? '**' : '') + (first.isItalic ? '*' : '');
   return mark !== '' && canCarryMarks(text, before, after) ? mark + escaped + mark : escaped;
+}
+
+function inlineFormula({ latex, before, after }: NonNullable<InlineToken['formula']>): string {
+  return `${escapeInline(before)}$${latex}$${escapeInline(after)}`;
 }
 
 function characterAfter(next: Run | undefined): string {

@@ -23,6 +23,11 @@ export function writeMarkdown(
     .join('\n\n');
 }
 
+/** A displayed formula as a block of its own. */
+function writeDisplay(latex: string): string {
+  return `$$\n${latex}\n$$`;
+}
+
 function writeBlock(block: Exclude<LayoutBlock, { type: 'figure' }>, style: PageStyle): string {
   switch (block.type) {
     case 'heading': {
@@ -38,6 +43,8 @@ function writeBlock(block: Exclude<LayoutBlock, { type: 'figure' }>, style: Page
       return writeList(block.items, style);
     case 'code':
       return writeCode(block.lines);
+    case 'formula':
+      return block.formula.latex.map(writeDisplay).join('\n\n');
     case 'table':
       return writeTable(block.table, style);
     case 'header':

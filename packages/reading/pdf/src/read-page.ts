@@ -100,7 +100,7 @@ export function pageText(
   links: readonly PageLink[],
 ): TextLayer {
   const { widthPt, heightPt } = space;
-  const { rules, fills, dots, ticks, shapes, outlinedLetters } = objects;
+  const { rules, fills, dots, ticks, shapes, outlinedLetters, bars } = objects;
   const images = objects.images.map(({ box }) => box);
   return {
     outcome: 'read',
@@ -109,6 +109,7 @@ export function pageText(
     heightPt,
     words: text.words,
     rules,
+    ...(text.words.some(({ signs }) => signs) && { bars }),
     images,
     textImages,
     fills,

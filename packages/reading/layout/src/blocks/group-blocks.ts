@@ -32,6 +32,7 @@ export function groupBlocks(regions: readonly Region[], options: GroupingOptions
   const notes: LayoutBlock[] = [];
   const parts = regions.flatMap((region): Part[] => {
     if (region.type === 'table') return [{ block: { type: 'table', table: region.table } }];
+    if (region.type === 'formula') return [{ block: { type: 'formula', formula: region.formula } }];
     if (region.type === 'figure') return [{ block: { type: 'figure', box: region.box } }];
     const parted = takeFootnotes(region.lines, { bodySizePt: options.scale.bodySizePt, heightPt: options.heightPt });
     notes.push(...parted.notes.map(toNote));

@@ -13,6 +13,8 @@ export function toPlainBlocks(blocks: readonly LayoutBlock[]): LayoutBlock[] {
       case 'caption':
       case 'footnote':
         return { ...block, type: 'paragraph' };
+      case 'formula':
+        return { type: 'paragraph', lines: block.formula.lines, rightEdge: Infinity };
       case 'paragraph':
       case 'heading':
       case 'figure':

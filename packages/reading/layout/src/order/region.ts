@@ -1,8 +1,9 @@
-import type { Box, FoundTable, TextLine, Word } from '@recto/document-model';
+import type { Box, FoundFormula, FoundTable, TextLine, Word } from '@recto/document-model';
 
 /** What takes its place on the page as a whole: its inside is not cut. */
 export type Placed =
   | { readonly type: 'table'; readonly box: Box; readonly table: FoundTable }
+  | { readonly type: 'formula'; readonly box: Box; readonly formula: FoundFormula }
   | { readonly type: 'figure'; readonly box: Box }
   | { readonly type: 'panel'; readonly box: Box; readonly regions: readonly Region[] };
 

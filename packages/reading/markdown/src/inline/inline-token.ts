@@ -1,3 +1,5 @@
+import type { Word } from '@recto/document-model';
+
 /** A word, or the part of one, as it will be written. */
 export interface InlineToken {
   readonly text: string;
@@ -8,6 +10,8 @@ export interface InlineToken {
   readonly isCode: boolean;
   readonly script?: 'superscript' | 'subscript';
   readonly uri?: string;
+  /** LaTeX that stands for the text in Markdown, with what of the sentence touches it. */
+  readonly formula?: Word['formula'];
 }
 
 /** Text of the tokens without any marks. */

@@ -73,6 +73,7 @@ function toToken(word: Word, before: InlineToken['before'], style: PageStyle): I
     isCode: style.hasMarks && word.isFixedPitch === true && !style.isFixedPitchUsual,
     ...(style.hasMarks && word.script && { script: word.script }),
     ...(uri !== undefined && { uri }),
+    ...(style.hasMarks && word.formula && { formula: word.formula }),
   };
 }
 

@@ -6,6 +6,7 @@ export interface PageContent {
   readonly heightPt: number;
   readonly words: readonly Word[];
   readonly rules: readonly Box[];
+  readonly bars?: readonly Box[];
   readonly images: readonly Box[];
   readonly fills: readonly Fill[];
   readonly dots: readonly Box[];

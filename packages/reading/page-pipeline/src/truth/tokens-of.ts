@@ -1,8 +1,8 @@
 /** Scripts that set no spaces between words: each character counts for itself. */
 const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
-/** Soft hyphens and characters without width. */
-const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+/** Soft hyphens, characters without width, and marks that stand over letters of formulas. */
+const invisible = /[\u02C6\u02C7\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 const run = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** The words of a text for comparison: runs of letters and digits, in lower case, ligatures and wide forms resolved. */

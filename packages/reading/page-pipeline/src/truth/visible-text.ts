@@ -1,3 +1,5 @@
+import { latexText } from '@recto/layout';
+
 /** What a reader of rendered Markdown sees, without marks. */
 export interface VisibleText {
   readonly text: string;
@@ -14,13 +16,16 @@ const comment = /<!--[^]*?-->/;
 const tag = /<\/?[A-Za-z][^<>]*>/;
 const destination = /\]\((?:<[^<>\n]*>|(?:\\.|[^()\\\s]|\([^()\s]*\))*)(?:\s+"(?:\\.|[^"\\])*")?\)/;
 const entity = /&(?:#(?<decimal>\d{1,7})|#[xX](?<hex>[\da-fA-F]{1,6})|amp|lt|gt|quot|apos|nbsp);/;
+/** Formulas, displayed and in the line; a price has white, a digit or a backslash where a formula must not. */
+const display = /(?<!\\)\$\$([^$]+)\$\$/g;
+const inlineFormula = /(?<![\\$])\$(?![\s$])((?:\\.|[^$\\\n])*)(?<!\s)\$(?!\d)/g;
 const markup = new RegExp(
   [escaped, codeSpan, autolink, comment, tag, destination, entity].map(({ source }) => source).join('|'),
   'g',
 );
 
 /**
- * The text of GitHub-flavoured Markdown, HTML in it included: escapes, tags, link targets and fences are gone, entities
+ * The text of GitHub-flavoured Markdown, HTML and LaTeX in it included: escapes, tags, link targets and fences are gone, entities
  * of letters and the inside of code stay. Punctuation may come out as spaces.
  */
 export function visibleText(markdown: string): VisibleText {
@@ -30,7 +35,15 @@ export function visibleText(markdown: string): VisibleText {
     ordinals.push(digits);
     return start;
   });
-  return { text: `${text.replace(markup, meaningOf)}\n${code}`, ordinals };
+  const plain = text
+    .replace(display, (_, latex: string) => escapeTags(latexText(latex)))
+    .replace(inlineFormula, (_, latex: string) => escapeTags(latexText(latex)));
+  return { text: `${plain.replace(markup, meaningOf)}\n${code}`, ordinals };
+}
+
+/** Comparisons of a formula are no tags. */
+function escapeTags(text: string): string {
+  return text.replaceAll(/[<>&\\`]/g, ' ');
 }
 
 /** Lines inside of code fences, and all others. */

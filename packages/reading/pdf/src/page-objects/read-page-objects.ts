@@ -30,6 +30,8 @@ export interface PlacedImage {
 
 export interface PageObjects {
   readonly rules: readonly Box[];
+  /** Thin horizontal strokes of any length, one by one. */
+  readonly bars: readonly Box[];
   readonly images: readonly PlacedImage[];
   readonly fills: readonly Fill[];
   readonly dots: readonly Box[];
@@ -109,7 +111,8 @@ class PageWalk {
     const merged = [...mergeRules(rules, pieces, minRuleLengthPt), ...sides];
     const outlinedGlyphCount = this.outlines.count();
     const outlinedLetters = this.outlines.letters();
-    const drawn = { rules: merged, images, fills, dots, ticks, shapes };
+    const bars = [...rules, ...pieces].filter(({ width, height }) => width > height);
+    const drawn = { rules: merged, bars, images, fills, dots, ticks, shapes };
     return { ...drawn, drawnCount, textCount, outlinedGlyphCount, outlinedLetters };
   }
 

@@ -1,6 +1,7 @@
 import type { Pdfium } from '../engine/pdfium.js';
 import { charMeaning, isUnmappedCodePoint, type CharMeaning } from './char-meaning.js';
 import { isInkless, type Glyph } from './glyph.js';
+import { bracketPiece, texCharacter } from './mathematics/tex-encodings.js';
 import { RunStyleReader, type RunStyle } from './read-run-style.js';
 import { spellPrivateCodes } from './spelled-fonts.js';
 
@@ -35,7 +36,7 @@ export function readGlyphs(pdfium: Pdfium, textPage: number): GlyphReading {
     const object = call.FPDFText_GetTextObject(textPage, index);
     const style = styles.of(index, object);
     if (!style) continue;
-    const meaning = charMeaning(codePoint, style.fontName);
+    const meaning = mathMeaning(pdfium, textPage, index, codePoint, style) ?? charMeaning(codePoint, style.fontName);
     if (meaning.kind === 'break') isAfterSpace = true;
     if (meaning.kind === 'break' || meaning.kind === 'skip') continue;
     const glyph = readGlyph(pdfium, textPage, index, textOf(meaning), style, isAfterSpace);
@@ -47,10 +48,28 @@ export function readGlyphs(pdfium: Pdfium, textPage: number): GlyphReading {
     settleAdvance(pdfium, glyphs.at(-1), glyph);
     glyphs.push(glyph);
     if (isUnmapped(codePoint, meaning)) unmappedCharCount += 1;
-    else if (call.FPDFText_HasUnicodeMapError(textPage, index) === 1) guessedCharCount += 1;
+    else if (meaning.kind !== 'symbol' && call.FPDFText_HasUnicodeMapError(textPage, index) === 1)
+      guessedCharCount += 1;
   }
   if (unmappedCharCount > 0) unmappedCharCount -= spellPrivateCodes(glyphs);
   return { glyphs, charCount: glyphs.length, unmappedCharCount, guessedCharCount };
+}
+
+/** What a font of mathematics has at a code of which the file does not say what it means; PDFium hands on the code then. */
+function mathMeaning(
+  { call }: Pdfium,
+  textPage: number,
+  index: number,
+  codePoint: number,
+  { mathFace }: RunStyle,
+): CharMeaning | undefined {
+  if (!mathFace.isMath) return undefined;
+  const piece = bracketPiece(codePoint);
+  if (piece) return { kind: 'symbol', text: piece };
+  const { encoding } = mathFace;
+  if (!encoding || codePoint > 0xff || call.FPDFText_HasUnicodeMapError(textPage, index) !== 1) return undefined;
+  const text = texCharacter(encoding, codePoint);
+  return text ? { kind: 'symbol', text } : undefined;
 }
 
 /** Codes of a picture font and ligatures of TeX are known although the file says nothing. */

@@ -1,6 +1,7 @@
 import type { Pdfium } from '../engine/pdfium.js';
 import { readColor } from '../engine/read-color.js';
 import { isBoldFace, isFixedPitchFace, isItalicFace } from './font-face.js';
+import { mathFace, type MathFace } from './mathematics/math-face.js';
 
 /** What all characters of one text object share. */
 export interface RunStyle {
@@ -9,6 +10,7 @@ export interface RunStyle {
   readonly isBold: boolean;
   readonly isItalic: boolean;
   readonly isFixedPitch: boolean;
+  readonly mathFace: MathFace;
   /** Clockwise turn of the baseline in user space, 0 <= degrees < 360. */
   readonly angleDegrees: number;
   /** PDFium's font, and the size that its advances have to be multiplied with. */
@@ -32,6 +34,7 @@ interface Font {
   readonly isBold: boolean;
   readonly isItalic: boolean;
   readonly isFixedPitch: boolean;
+  readonly mathFace: MathFace;
   readonly advances: Map<number, number>;
   /** Ascent less descent at size 1. */
   readonly height: number;
@@ -71,6 +74,7 @@ export class RunStyleReader {
       isBold: hasBoldStroke || font.isBold,
       isItalic: shear >= italicShear || font.isItalic,
       isFixedPitch: font.isFixedPitch,
+      mathFace: font.mathFace,
       angleDegrees: angleOf(baseline.directionX, baseline.directionY),
       font: font.handle,
       advances: font.advances,
@@ -103,12 +107,12 @@ export class RunStyleReader {
     const hasHeight = call.FPDFFont_GetAscent(handle, 1, scratch) && call.FPDFFont_GetDescent(handle, 1, scratch + 4);
     const height = hasHeight ? view().getFloat32(scratch, true) - view().getFloat32(scratch + 4, true) : 1;
     const face = { name, flags, weight: call.FPDFText_GetFontWeight(this.textPage, index) };
+    const look = { isBold: isBoldFace(face), isItalic: isItalicFace(face), isFixedPitch: isFixedPitchFace(face) };
     return {
       handle,
       name,
-      isBold: isBoldFace(face),
-      isItalic: isItalicFace(face),
-      isFixedPitch: isFixedPitchFace(face),
+      ...look,
+      mathFace: mathFace(name, look),
       advances: new Map(),
       height,
     };

@@ -5,6 +5,7 @@ import { attachAccents } from './attach-accents.js';
 import { collectRuns, type Run } from './collect-runs.js';
 import { dropDoubledWords } from './drop-doubled-words.js';
 import type { Glyph } from './glyph.js';
+import { addSigns, hasMathematics } from './mathematics/add-signs.js';
 import { makeWord, type PlacedWord } from './make-word.js';
 import { markScripts } from './mark-scripts.js';
 import { readGlyphs } from './read-glyphs.js';
@@ -36,8 +37,10 @@ export function readWords(pdfium: Pdfium, textPage: number, space: PageSpace): T
   const { glyphs, charCount, unmappedCharCount, guessedCharCount } = readGlyphs(pdfium, textPage);
   const runs = collectRuns(attachAccents(glyphs));
   const placed = runs.flatMap((run, index) => wordsOf(run, runs[index + 1], space));
+  const kept = dropDoubledWords(placed);
+  const words = markScripts(kept);
   return {
-    words: markScripts(dropDoubledWords(placed)),
+    words: hasMathematics(glyphs) ? addSigns(words, kept, space) : words,
     charCount,
     unmappedCharCount,
     guessedCharCount,

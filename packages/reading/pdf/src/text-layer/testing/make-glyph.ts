@@ -7,6 +7,7 @@ export const plainStyle: RunStyle = {
   isBold: false,
   isItalic: false,
   isFixedPitch: false,
+  mathFace: { isMath: false, alphabet: 'roman' },
   isInvisible: false,
   angleDegrees: 0,
   font: 1,

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import type { Word } from '@recto/document-model';
+import { takeDisplays } from './find-displays.js';
+import { setProse, setSign, wordOfSigns } from './testing/set-signs.js';
+
+const text = 'This line of the text is as wide as the column that it stands in';
+const equation = (x: number, y: number): Word[] => [
+  wordOfSigns([setSign('a', x, y)]),
+  wordOfSigns([setSign('=', x + 8, y - 1)]),
+  wordOfSigns([setSign('b', x + 16, y)]),
+];
+
+test('a line of mathematics between lines of text is a displayed formula, its number is its tag', () => {
+  const number = wordOfSigns([setSign('(3)', 250, 125, { isMath: false, alphabet: 'roman' })]);
+  const words = [...setProse(text, 0, 100), ...equation(150, 125), number, ...setProse(text, 0, 150)];
+  const { formulas, rest } = takeDisplays(words, []);
+  expect(formulas.map(({ latex }) => latex)).toEqual([['a=b \\tag{3}']]);
+  expect(rest).toHaveLength(words.length - 4);
+});
+
+test('lines that line up are one block', () => {
+  const second = [wordOfSigns([setSign('=', 158, 140)]), wordOfSigns([setSign('c', 166, 141)])];
+  const words = [...setProse(text, 0, 100), ...equation(150, 125), ...second, ...setProse(text, 0, 166)];
+  expect(takeDisplays(words, []).formulas[0]?.latex).toEqual(['\\begin{aligned} a & =b \\\\ & =c \\end{aligned}']);
+});
+
+test('mathematics that no text stands near, or that stands in a line, is not displayed', () => {
+  expect(takeDisplays(equation(150, 125), []).formulas).toEqual([]);
+  const inLine = [...setProse(text, 0, 100), ...setProse('where', 0, 112), ...equation(30, 112)];
+  expect(takeDisplays(inLine, []).formulas).toEqual([]);
+});
+
+test('a formula with a sign that has no LaTeX stays text', () => {
+  const strange = wordOfSigns([setSign('\ue123', 176, 125)]);
+  const words = [...setProse(text, 0, 100), ...equation(150, 125), strange, ...setProse(text, 0, 150)];
+  expect(takeDisplays(words, [])).toEqual({ formulas: [], rest: words });
+});
