@@ -1,8 +1,9 @@
-import { lexer, type Token, type Tokens } from 'marked';
+import type { Token, Tokens } from 'marked';
 import { Fragment, memo, useMemo, type ReactElement, type ReactNode } from 'react';
 import { FigureView, figureIdOf } from './figure-view.js';
 import { headingLevels } from './heading-levels.js';
 import { parseHtmlTable } from './html-table.js';
+import { isFormula, lexMarkdown } from './lex-markdown.js';
 import { LinkedCell } from './linked-cell.js';
 
 /** A heading with its level among those of its page. */
@@ -17,7 +18,7 @@ export interface MarkdownBlock {
 /** The blocks of a page of Markdown. */
 export function useBlocks(markdown: string): MarkdownBlock[] {
   return useMemo(() => {
-    const tokens = lexer(markdown).filter(({ type }) => type !== 'space' && type !== 'def');
+    const tokens = lexMarkdown(markdown).filter(({ type }) => type !== 'space' && type !== 'def');
     const headings = tokens.filter((token): token is PageHeading => token.type === 'heading');
     const levels = headingLevels(headings.map(({ depth }) => depth));
     for (const [index, heading] of headings.entries()) heading.level = levels[index];
@@ -30,6 +31,12 @@ export function useBlocks(markdown: string): MarkdownBlock[] {
  * is, but for tables as Recto writes them. Addresses are shown and lead nowhere else than http, https and mailto.
  */
 export const BlockView = memo(function BlockView({ token }: { token: Token }): ReactNode {
+  if (isFormula(token))
+    return (
+      <pre>
+        <code>{token.latex}</code>
+      </pre>
+    );
   switch (token.type) {
     case 'heading':
       return headingOf(token as PageHeading);
@@ -150,6 +157,7 @@ function inline(tokens: readonly Token[] | undefined): ReactNode {
 }
 
 function inlineOf(token: Token): ReactNode {
+  if (isFormula(token)) return <code>{token.latex}</code>;
   switch (token.type) {
     case 'strong':
       return <strong>{inline((token as Tokens.Strong).tokens)}</strong>;
