@@ -1,6 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import { Fragment, memo, useMemo, type ReactElement, type ReactNode } from 'react';
 import { FigureView, figureIdOf } from './figure-view.js';
+import { FormulaView } from './formula-view.js';
 import { headingLevels } from './heading-levels.js';
 import { parseHtmlTable } from './html-table.js';
 import { isFormula, lexMarkdown } from './lex-markdown.js';
@@ -31,12 +32,7 @@ export function useBlocks(markdown: string): MarkdownBlock[] {
  * is, but for tables as Recto writes them. Addresses are shown and lead nowhere else than http, https and mailto.
  */
 export const BlockView = memo(function BlockView({ token }: { token: Token }): ReactNode {
-  if (isFormula(token))
-    return (
-      <pre>
-        <code>{token.latex}</code>
-      </pre>
-    );
+  if (isFormula(token)) return <FormulaView latex={token.latex} isDisplayed />;
   switch (token.type) {
     case 'heading':
       return headingOf(token as PageHeading);
@@ -157,7 +153,7 @@ function inline(tokens: readonly Token[] | undefined): ReactNode {
 }
 
 function inlineOf(token: Token): ReactNode {
-  if (isFormula(token)) return <code>{token.latex}</code>;
+  if (isFormula(token)) return <FormulaView latex={token.latex} isDisplayed={false} />;
   switch (token.type) {
     case 'strong':
       return <strong>{inline((token as Tokens.Strong).tokens)}</strong>;
