@@ -29,6 +29,18 @@ test('marks of footnotes, ordinals and single letters stay text', () => {
   expect(written([...setProse('Let', 0, 100), wordOfSigns([setSign('x', 20, 100)])])).toEqual(['Let', 'x']);
 });
 
+test('a name with a raised letter stays text, whatever sign of mathematics follows it', () => {
+  const upright = { isMath: false, alphabet: 'roman' } as const;
+  const name = wordOfSigns([
+    setSign('L', 0, 100, upright),
+    setSign('A', 4, 97, { ...upright, ...index }),
+    setSign('T', 8, 100, upright),
+    setSign('2', 14, 100, upright),
+    setSign('ε', 19, 100),
+  ]);
+  expect(written([name])).toEqual(['LAT2ε']);
+});
+
 test('words without signs are left alone', () => {
   const words = setProse('No formula here', 0, 100).map((word) => {
     const plain = { ...word };

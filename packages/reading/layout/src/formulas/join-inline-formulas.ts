@@ -158,10 +158,16 @@ function hasStructure(signs: readonly Sign[], bars: readonly Box[]): boolean {
   const sizePt = Math.max(...signs.map((sign) => sign.sizePt));
   const baselines = signs.filter((sign) => sign.sizePt === sizePt).map(({ baselineY }) => baselineY);
   return signs.some(
-    (sign) =>
+    (sign, at) =>
       sign.sizePt < sizePt * indexShare &&
-      baselines.every((baselineY) => Math.abs(sign.baselineY - baselineY) > sizePt * indexShiftShare),
+      baselines.every((baselineY) => Math.abs(sign.baselineY - baselineY) > sizePt * indexShiftShare) &&
+      !(isUprightLetter(sign) && signs.slice(0, at).some(isUprightLetter)),
   );
+}
+
+/** A raised one beside others is of a name, as that of TeX is written. */
+function isUprightLetter({ text, isMath, alphabet }: Sign): boolean {
+  return !isMath && /^(roman|bold|sans)$/.test(alphabet) && /^\p{L}+$/u.test(text);
 }
 
 /** Roots and large operators, and marks over letters. */
