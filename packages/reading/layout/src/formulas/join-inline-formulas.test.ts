@@ -30,7 +30,7 @@ test('marks of footnotes, ordinals and single letters stay text', () => {
 });
 
 test('a name with a raised letter stays text, whatever sign of mathematics follows it', () => {
-  const upright = { isMath: false, alphabet: 'roman' } as const;
+  const upright = { isMath: false, alphabet: 'bold' } as const;
   const name = wordOfSigns([
     setSign('L', 0, 100, upright),
     setSign('A', 4, 97, { ...upright, ...index }),
