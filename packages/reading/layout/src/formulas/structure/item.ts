@@ -14,7 +14,7 @@ export interface Item {
 }
 
 /** The axis of a line lies this share of the size above its baseline (TeX: 0.25 em). */
-export const axisShare = 0.25;
+const axisShare = 0.25;
 /** Brackets and operators taller than this many sizes are centred about the axis. */
 const tallShare = 1.15;
 

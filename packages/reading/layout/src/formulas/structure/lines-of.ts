@@ -34,7 +34,7 @@ export function linesOf(items: readonly Item[]): FormulaLine[] {
 }
 
 /** The size that the formula is set in: that of its largest letters. */
-export function fullSize(items: readonly Item[]): number {
+function fullSize(items: readonly Item[]): number {
   const sizes = items.filter((item) => item.kind !== 'composite' && !isCentred(item)).map((item) => item.sizePt);
   const all = sizes.length > 0 ? sizes : items.map((item) => item.sizePt);
   return Math.max(...all, 1);
