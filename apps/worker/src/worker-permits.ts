@@ -4,6 +4,7 @@ import {
   documentsMayStart,
   downloadsMayStart,
   type InFlight,
+  largeDocumentBytes,
   pagesMayStart,
   type Work,
 } from '@recto/jobs';
@@ -14,7 +15,6 @@ export const documentsInFlight = 8;
 const longOfATeam = 3;
 /** Work on a document that lasts longer may hold up others; on a large file from the start. */
 const longAfterMs = 500;
-export const largeBytes = 200_000;
 
 /** Downloads in flight at the same time, and of these at most of one team and from one host. */
 const downloads = { total: 32, perTeam: 16, perHost: 8 };
@@ -40,7 +40,7 @@ export function createLooksInFlight(threads: number, nowMs?: () => number): InFl
   return createInFlight<Look>({
     mayStart: documentsMayStart(longOfATeam),
     slowAfterMs: ({ sizeBytes }, besides) =>
-      sizeBytes < largeBytes ? longAfterMs * Math.ceil((besides + 1) / threads) : 0,
+      sizeBytes < largeDocumentBytes ? longAfterMs * Math.ceil((besides + 1) / threads) : 0,
     retry: { afterMs: 500, perTurnMs: 0, perWaitingMs: 50 },
     ...(nowMs && { nowMs }),
   });

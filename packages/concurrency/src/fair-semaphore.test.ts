@@ -142,8 +142,7 @@ test('who is aborted while waiting leaves the line', async () => {
 test('the document that has had the least goes first, but for who has waited too long', async () => {
   let nowMs = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => nowMs);
-  const leastUsedFirst = { longestWaitMs: 500 };
-  const semaphore = new FairSemaphore({ count: 1, slowAfterMs: 10_000, leastUsedFirst });
+  const semaphore = new FairSemaphore({ count: 1, slowAfterMs: 10_000, leastUsedFirst: true, longestWaitMs: 500 });
   const begun: string[] = [];
   const run = (key: string, takesMs: number) =>
     semaphore.withPermit({ key }, undefined, () => {

@@ -30,10 +30,12 @@ export interface FairSemaphoreSettings extends UsualTimeSettings {
   /** Permits beyond `count` for an owner that has none; default 0. */
   readonly guests?: number;
   /**
-   * Of those that wait, the document goes first that has had permits for the shortest time in all, but for who has waited as long as
-   * this; then a short document does not wait for the pieces of long ones. Default: the one that holds the fewest permits.
+   * Of those that wait, the document goes first that has had permits for the shortest time in all, but for who has waited for
+   * `longestWaitMs`; then a short document does not wait for the pieces of long ones. Default: the one that holds the fewest permits.
    */
-  readonly leastUsedFirst?: { readonly longestWaitMs: number };
+  readonly leastUsedFirst?: boolean;
+  /** Default 5,000. */
+  readonly longestWaitMs?: number;
 }
 
 /** What the semaphore is told of work that holds a permit. */
@@ -47,6 +49,7 @@ export interface PermitWork {
   readonly waitedMs?: () => number;
 }
 
+const usualLongestWaitMs = 5_000;
 /** Documents whose use is remembered; older ones count as new. */
 const rememberedDocuments = 256;
 
@@ -142,8 +145,8 @@ export class FairSemaphore {
     const waiters = this.waiters.filter(({ document }) => this.mayAcquire(document));
     const [oldest] = waiters;
     if (!oldest) return undefined;
-    const { leastUsedFirst } = this.settings;
-    if (leastUsedFirst && performance.now() - oldest.since > leastUsedFirst.longestWaitMs) return oldest;
+    const { leastUsedFirst = false, longestWaitMs = usualLongestWaitMs } = this.settings;
+    if (leastUsedFirst && performance.now() - oldest.since > longestWaitMs) return oldest;
     const used = ({ document: { key } }: Waiter) =>
       leastUsedFirst ? (this.usedMsOf.get(key) ?? 0) : this.permitsOf(key);
     return waiters.reduce((best, waiter) => (used(waiter) < used(best) ? waiter : best), oldest);

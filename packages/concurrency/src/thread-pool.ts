@@ -45,15 +45,13 @@ export interface ThreadPoolSettings {
 const defaultIdleShutdownMs = 60_000;
 /** What is young and survives no collection needs no more. */
 const youngGenerationMb = 12;
-/** Who has waited this long goes first, however much its document has had. */
-const longestWaitMs = 5_000;
 /** Longer than any timer may be. */
 const never = 2 ** 31 - 1;
 
 /** Threads start when needed and end when idle, so that the process that renews locks and answers requests never waits for their work. */
 export function createThreadPool<Task, Result>(settings: ThreadPoolSettings): ThreadPool<Task, Result> {
   const { threads: count, memoryMb, idleShutdownMs = defaultIdleShutdownMs, slowAfterMs = never } = settings;
-  const permits = new FairSemaphore({ count, slowAfterMs, leastUsedFirst: { longestWaitMs } });
+  const permits = new FairSemaphore({ count, slowAfterMs, leastUsedFirst: true });
   const threads = new Piscina<Task, unknown>({
     filename: settings.file.href,
     minThreads: 0,

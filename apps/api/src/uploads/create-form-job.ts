@@ -2,7 +2,14 @@ import { pipeline } from 'node:stream';
 import { recordFingerprint } from '@recto/accounts';
 import { fileNameField, formUploadFields } from '@recto/contracts';
 import { invalidInput } from '@recto/errors';
-import { createStoredJob, findJobOfRequest, planJob, sourceObjectKey, type CreatedJob } from '@recto/jobs';
+import {
+  createStoredJob,
+  findJobOfRequest,
+  largeDocumentBytes,
+  planJob,
+  sourceObjectKey,
+  type CreatedJob,
+} from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import type { Request } from 'express';
 import { z } from 'zod';
@@ -17,9 +24,6 @@ import { sealPassword } from './seal-password.js';
 
 /** Room for the fields and the borders of a form around a file of the largest size. */
 const formOverheadBytes = 1024 * 1024;
-
-/** With a file that is short, most likely. */
-const smallFormBytes = 200_000;
 
 /** The name of the part stands in a refusal as it does in the JSON shape. */
 const namedFile = z.object({ file_name: fileNameField });
@@ -37,11 +41,11 @@ interface StoredFile {
  */
 export async function createFormJob(services: ApiServices, ctx: TeamContext, request: Request): Promise<CreatedJob> {
   const { maxFileSizeBytes } = services.settings;
-  const sizeBytes = Number(request.get('content-length') ?? Infinity);
-  if (Number.isFinite(sizeBytes) && sizeBytes > maxFileSizeBytes + formOverheadBytes) throw tooLarge(maxFileSizeBytes);
+  const sizeBytes = Number(request.get('content-length') ?? NaN);
+  if (sizeBytes > maxFileSizeBytes + formOverheadBytes) throw tooLarge(maxFileSizeBytes);
   const jobId = ctx.newId();
   // Its worker goes on with the claim.
-  if (sizeBytes < smallFormBytes) services.precedence?.claim(jobId);
+  if (sizeBytes < largeDocumentBytes) services.precedence?.claim(jobId);
   const key = sourceObjectKey({ teamId: ctx.actor.teamId, jobId });
   const store = { hasFile: false };
   try {

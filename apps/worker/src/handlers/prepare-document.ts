@@ -9,6 +9,7 @@ import {
   isConvertedKey,
   isToBeFetched,
   jobFailure,
+  largeDocumentBytes,
   planPages,
   recordPageCount,
   startPreparation,
@@ -24,7 +25,7 @@ import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
 import type { WorkerConfig } from '../config.js';
 import type { WorkerDependencies } from '../dependencies.js';
 import { JobEndedError, type JobWatch } from '../job-watch.js';
-import { largeBytes, type Look } from '../worker-permits.js';
+import type { Look } from '../worker-permits.js';
 import { decryptSource } from './decrypt-source.js';
 import { convertSource, type ConvertedSource } from './convert-source.js';
 import { jobLog } from './job-log.js';
@@ -66,7 +67,7 @@ export function createPrepareDocument(
       return;
     }
     const { signal, release } = watch.follow(jobId, workerStops);
-    const isSmall = Number(job.sizeBytes ?? 0) < largeBytes;
+    const isSmall = Number(job.sizeBytes ?? 0) < largeDocumentBytes;
     // Looking at a large file alone takes longer.
     start.after(isSmall ? startAfterMs : 0);
     if (isSmall) precedence.claim(jobId);

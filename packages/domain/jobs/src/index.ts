@@ -89,6 +89,7 @@ export {
   createInFlight,
   documentsMayStart,
   downloadsMayStart,
+  largeDocumentBytes,
   type InFlight,
   pagesMayStart,
   type Work,

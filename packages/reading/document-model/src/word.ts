@@ -34,3 +34,11 @@ export interface Word {
    */
   readonly formula?: { readonly latex: string; readonly before: string; readonly after: string };
 }
+
+/** The word without the places of its characters. */
+export function withoutSigns(word: Word): Word {
+  if (!word.signs) return word;
+  const plain = { ...word };
+  delete plain.signs;
+  return plain;
+}

@@ -1,6 +1,7 @@
 import {
   turnBack,
   turnForth,
+  withoutSigns,
   type Box,
   type Fill,
   type PageLink,
@@ -45,6 +46,7 @@ function toSide(page: PageWords, words: readonly Word[], turn: QuarterTurn, isMa
   const isSideways = turn === 90 || turn === 270;
   const widthPt = isSideways ? page.heightPt : page.widthPt;
   const heightPt = isSideways ? page.widthPt : page.heightPt;
+  // Signs stand where the page shows them.
   const turned =
     turn === 0 ? words : words.map((word) => withoutSigns({ ...word, box: turnBack(word.box, turn, page) }));
   const directed = directWords(turned, widthPt);
@@ -74,12 +76,4 @@ const maxTiltDegrees = 12;
 export function isAskew({ rotationDegrees }: Word): boolean {
   const tilt = rotationDegrees % 90;
   return Math.min(tilt, 90 - tilt) > maxTiltDegrees;
-}
-
-/** Signs stand where the page shows them: turned words have none. */
-function withoutSigns(word: Word): Word {
-  if (!word.signs) return word;
-  const plain = { ...word };
-  delete plain.signs;
-  return plain;
 }

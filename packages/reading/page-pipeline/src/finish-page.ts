@@ -1,4 +1,4 @@
-import { meanConfidence, type ReadPage, type UnreadablePage, type Word } from '@recto/document-model';
+import { meanConfidence, withoutSigns, type ReadPage, type UnreadablePage } from '@recto/document-model';
 import { composeInCall } from './composition/compose-in-call.js';
 import type { ComposeEnd } from './composition/compose-pool.js';
 import type { PageContent } from './composition/page-content.js';
@@ -19,6 +19,7 @@ export async function finishPage(
   if (end.type === 'out-of-memory') return { outcome: 'unreadable', pageNumber, reason: 'too-large' };
   const { blocks, tables, markdown, coverage, inventedWords } = end.result.page;
   const { rules, ticks, widthPt, heightPt, source } = found;
+  // The places of single characters serve the layout only.
   const words = found.words.map(withoutSigns);
   const confidence = meanConfidence(words);
   return {
@@ -51,12 +52,4 @@ async function composeContinued(
   if (end.type !== 'done' || !end.result.page.opensWithBareTable || content.source !== 'text-layer') return end;
   const previousTable = await context.closingTables.before(context, pageNumber);
   return previousTable ? composeInCall(context, { ...content, previousTable }) : end;
-}
-
-/** The places of single characters serve the layout only. */
-function withoutSigns(word: Word): Word {
-  if (!word.signs) return word;
-  const plain = { ...word };
-  delete plain.signs;
-  return plain;
 }

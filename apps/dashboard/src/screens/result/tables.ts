@@ -1,9 +1,10 @@
-import { lexer, type Tokens } from 'marked';
+import type { Tokens } from 'marked';
 import { parseHtmlTable, type HtmlCell } from './html-table.js';
+import { lexMarkdown } from './lex-markdown.js';
 
 /** The tables of a page of Markdown, as rows of text; a cell that spans others stands in the first of them. */
 export function tablesIn(markdown: string): string[][][] {
-  return lexer(markdown).flatMap((token): string[][][] => {
+  return lexMarkdown(markdown).flatMap((token): string[][][] => {
     if (token.type === 'table') return [rowsOf(token as Tokens.Table)];
     const rows = token.type === 'html' ? parseHtmlTable(token.raw) : null;
     return rows === null ? [] : [spreadOut(rows)];

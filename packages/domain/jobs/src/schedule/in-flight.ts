@@ -45,6 +45,9 @@ export interface InFlightSettings<W extends Work> {
   readonly random?: () => number;
 }
 
+/** Files of so many bytes are taken for long documents until they are looked at. */
+export const largeDocumentBytes = 200_000;
+
 const usualRetry = { afterMs: 1_000, perTurnMs: 50, perWaitingMs: 50 };
 /** Of what is postponed at once not all comes back at once. */
 const retryJitterMs = 1_000;

@@ -1,7 +1,7 @@
 import type { PageWord } from '../extraction-types.js';
 import type { PageSection } from '../labels/find-sections.js';
 import type { PageContext } from '../labels/page-context.js';
-import { sizeOf, textOf } from '../layout/layout-page.js';
+import { isOfSize, textOf } from '../layout/layout-page.js';
 import { entriesOf, entryLines, type EntryLine } from '../records/entry-lines.js';
 import { findHeadedSections } from '../records/find-entry-sections.js';
 import { findPairs } from '../records/find-pairs.js';
@@ -56,7 +56,7 @@ function isPrintedAs(words: Words, others: Words): boolean {
   const [one, other] = [words[0], others[0]];
   if (one === undefined || other === undefined) return false;
   const isAlike = one.isBold === other.isBold && one.color === other.color && one.fontName === other.fontName;
-  return isAlike && Math.abs(sizeOf(one) - sizeOf(other)) <= 0.06 * sizeOf(one);
+  return isAlike && isOfSize(one, other);
 }
 
 /** A line that begins small goes on the one above it, in a narrow column. */

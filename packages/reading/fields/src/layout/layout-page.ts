@@ -189,6 +189,11 @@ export function sizeOf(word: PageWord): number {
   return word.fontSizePt !== undefined && word.fontSizePt > 0 ? word.fontSizePt : word.box.height;
 }
 
+/** Whether a word is set in the size of another, but for 6 %. */
+export function isOfSize(one: PageWord, other: PageWord): boolean {
+  return Math.abs(sizeOf(one) - sizeOf(other)) <= 0.06 * sizeOf(one);
+}
+
 function middleY(word: PageWord): number {
   return word.box.y + word.box.height / 2;
 }

@@ -1,7 +1,7 @@
 import type { PageWord } from '../extraction-types.js';
 import { linesOfSection, type PageSection } from '../labels/find-sections.js';
 import { bottom, overlapX, unionOf } from '../layout/box-geometry.js';
-import { sizeOf, textOf, type Layout, type Line, type Segment } from '../layout/layout-page.js';
+import { isOfSize, textOf, type Layout, type Line, type Segment } from '../layout/layout-page.js';
 import { endsOpen, findPeriod, isOfDates } from './find-period.js';
 
 /** A line of a section, with its dates whole where they went on below themselves. */
@@ -125,10 +125,7 @@ export function entriesOf(lines: readonly EntryLine[]): EntryLine[][] {
 function beginAlike(starts: readonly (EntryLine | undefined)[]): boolean {
   const [first, ...others] = starts.map((line) => line?.words[0]);
   const isAlike = (word: PageWord | undefined): boolean =>
-    word !== undefined &&
-    first !== undefined &&
-    word.isBold === first.isBold &&
-    Math.abs(sizeOf(word) - sizeOf(first)) <= 0.06 * sizeOf(first);
+    word !== undefined && first !== undefined && word.isBold === first.isBold && isOfSize(first, word);
   return others.every(isAlike);
 }
 

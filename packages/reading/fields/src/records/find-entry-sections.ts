@@ -1,6 +1,6 @@
 import type { PageSection } from '../labels/find-sections.js';
 import { overlapX, right } from '../layout/box-geometry.js';
-import { sizeOf, typicalSize, type Layout, type Segment } from '../layout/layout-page.js';
+import { isOfSize, sizeOf, typicalSize, type Layout, type Segment } from '../layout/layout-page.js';
 import { notionsOf, wordsAbout } from '../vocabulary/column-words.js';
 import { labelKey, labelTokens, plainWords } from '../vocabulary/label-tokens.js';
 import { findPeriod } from './find-period.js';
@@ -68,7 +68,7 @@ function isPrintedAlike(a: Segment, b: Segment): boolean {
   const [one, other] = [a.words[0], b.words[0]];
   if (one === undefined || other === undefined || one.isBold !== other.isBold) return false;
   const isAligned = Math.abs(a.box.x - b.box.x) <= alignedPt || Math.abs(middleOf(a) - middleOf(b)) <= alignedPt;
-  return isAligned && Math.abs(sizeOf(one) - sizeOf(other)) <= 0.06 * sizeOf(one);
+  return isAligned && isOfSize(one, other);
 }
 
 /** What a page has above its first heading. */

@@ -12,13 +12,8 @@ import { holdsAllSigns } from './holds-all-signs.js';
 /** More signs than this are no formula, and the time that it takes grows with their square. */
 const maxSigns = 1500;
 
-/** A formula of one line or several, before its lines are written. */
-export interface FormulaParts {
-  readonly lines: readonly FormulaLine[];
-}
-
-/** Puts the signs and bars of a formula together; undefined where one of them has no LaTeX or a bar no meaning. */
-export function readParts(signs: readonly Sign[], bars: readonly Box[]): FormulaParts | undefined {
+/** The lines of a formula, before they are written; undefined where a sign has no LaTeX or a bar no meaning. */
+export function readLines(signs: readonly Sign[], bars: readonly Box[]): FormulaLine[] | undefined {
   if (signs.length === 0 || signs.length > maxSigns) return undefined;
   const items: Item[] = bars.map(toBar);
   for (const sign of mergeSigns(signs)) {
@@ -29,14 +24,14 @@ export function readParts(signs: readonly Sign[], bars: readonly Box[]): Formula
   const taken = takeParts(items, 0);
   if (taken.some(({ kind }) => kind === 'bar' || kind === 'accent' || kind === 'piece' || kind === 'root'))
     return undefined;
-  return { lines: linesOf(taken) };
+  return linesOf(taken);
 }
 
 /** The formula in LaTeX where it is one line and holds every sign. */
 export function readFormula(signs: readonly Sign[], bars: readonly Box[]): string | undefined {
-  const parts = readParts(signs, bars);
-  if (parts?.lines.length !== 1) return undefined;
-  const latex = writeItems(parts.lines.flatMap(({ items }) => items));
+  const [line, ...others] = readLines(signs, bars) ?? [];
+  if (!line || others.length > 0) return undefined;
+  const latex = writeItems(line.items);
   return holdsAllSigns(latex, signs) ? latex : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Box, Sign } from '@recto/document-model';
 import { holdsAllSigns } from './holds-all-signs.js';
-import { readParts } from './read-formula.js';
+import { readLines } from './read-formula.js';
 import { right, type Item } from './structure/item.js';
 import type { FormulaLine } from './structure/lines-of.js';
 import { writeLine } from './structure/write-line.js';
@@ -22,7 +22,7 @@ export function writeDisplay(
   bars: readonly Box[],
   numbers: readonly Numbered[],
 ): readonly string[] | undefined {
-  const lines = readParts(signs, bars)?.lines;
+  const lines = readLines(signs, bars);
   if (!lines || lines.length === 0) return undefined;
   const tags = tagsOf(lines, numbers);
   const groups = tags.size > 1 ? byTag(lines, tags) : [lines];

@@ -12,8 +12,6 @@ type Holder = Pick<SourceDocument, 'key' | 'owner'>;
 
 /** Threads beyond `count` for an owner that has none: what is short does not wait for what is long. */
 const guests = 1;
-/** Who has waited this long goes first, however much its document has had. */
-const longestWaitMs = 5_000;
 
 export interface ThreadSlotsSettings {
   readonly count: number;
@@ -41,7 +39,7 @@ export class ThreadSlots {
   constructor(settings: ThreadSlotsSettings) {
     this.settings = settings;
     const { count, slowAfterMs } = settings;
-    this.permits = new FairSemaphore({ count, guests, slowAfterMs, leastUsedFirst: { longestWaitMs } });
+    this.permits = new FairSemaphore({ count, guests, slowAfterMs, leastUsedFirst: true });
     this.all = Array.from({ length: count + burstPermits(count) }, () => ({ thread: undefined, idleTimer: undefined }));
     this.idle = [...this.all];
   }

@@ -1,5 +1,5 @@
 import { accentNames, limitFunctions } from '../latex-names.js';
-import { bottom, compose, middleX, right, type Item } from './item.js';
+import { bottom, compose, middleX, middleY, right, type Item } from './item.js';
 import { linesOf } from './lines-of.js';
 import type { Write } from './take-bars.js';
 
@@ -64,7 +64,7 @@ function under(accent: Item, items: readonly Item[]): Item[] {
       !isMark &&
       gapOf(item) > -item.sizePt * 0.55 &&
       gapOf(item) < item.sizePt * markGapShare &&
-      item.box.y + item.box.height / 2 > accent.box.y
+      middleY(item.box) > accent.box.y
     );
   });
   if (accent.box.width > accent.sizePt * wideShare) {
@@ -147,8 +147,8 @@ function joinFunctions(items: readonly Item[]): Item[] {
 function bandAt({ box, sizePt }: Item, items: readonly Item[], side: 'above' | 'below'): Item[] {
   const isBeyond = (item: Item) =>
     side === 'above'
-      ? middle(item) < box.y - 0.2 && bottom(item.box) < box.y + sizePt * 0.25
-      : middle(item) > bottom(box) + 0.2 && item.box.y > bottom(box) - sizePt * 0.25;
+      ? middleY(item.box) < box.y - 0.2 && bottom(item.box) < box.y + sizePt * 0.25
+      : middleY(item.box) > bottom(box) + 0.2 && item.box.y > bottom(box) - sizePt * 0.25;
   const gapOf = (item: Item) => (side === 'above' ? box.y - bottom(item.box) : item.box.y - bottom(box));
   const candidates = items.filter((item) => isBeyond(item) && gapOf(item) < sizePt * 1.9);
   const taken = candidates.filter(
@@ -172,8 +172,4 @@ function isBeside(a: Item, b: Item, sizePt: number): boolean {
   const shared = Math.min(bottom(a.box), bottom(b.box)) - Math.max(a.box.y, b.box.y);
   const isNear = gap < sizePt * besideShare && shared > -sizePt * 0.35;
   return isNear || (gap < 0 && shared > -sizePt * 0.5);
-}
-
-function middle({ box }: Item): number {
-  return box.y + box.height / 2;
 }

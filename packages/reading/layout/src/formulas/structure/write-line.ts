@@ -157,15 +157,11 @@ function endOf({ item, above, below }: Atom): number {
 function writeAtom({ item, above, below }: Atom, gap: number, sizePt: number, depth: number): string {
   const primes = above.filter(({ kind }) => kind === 'prime');
   const raised = above.filter(({ kind }) => kind !== 'prime');
-  const sub = below.length > 0 ? `_${group(writeItems(below, depth + 1))}` : '';
-  const sup = raised.length > 0 ? `^${group(writeItems(raised, depth + 1))}` : '';
+  const sub = below.length > 0 ? `_{${writeItems(below, depth + 1)}}` : '';
+  const sup = raised.length > 0 ? `^{${writeItems(raised, depth + 1)}}` : '';
   const nucleus = item ? writeNucleus(item, gap, sizePt, depth) : '{}';
   const degree = /^\^\{?\\circ\}?$/.test(sup) ? '^\\circ' : sup;
   return nucleus + primes.map(({ latex }) => latex).join('') + sub + degree;
-}
-
-function group(latex: string): string {
-  return /^(?:[A-Za-z0-9]|\\[A-Za-z]+)$/.test(latex) && !latex.startsWith('\\math') ? `{${latex}}` : `{${latex}}`;
 }
 
 function writeNucleus(item: Item, gap: number, sizePt: number, depth: number): string {

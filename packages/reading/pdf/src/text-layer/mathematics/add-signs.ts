@@ -5,7 +5,6 @@ import type { PlacedWord } from '../make-word.js';
 
 /** What a font of mathematics lends to plain text too: bullets, footnote marks, the brackets and comparisons that text fonts lack. */
 const lentToText = /^[•∙·⋅∗*†‡§¶<>{}|\\.,/▷◁⋄∼©®™■□✓]$/u;
-/** Signs of arithmetic beyond ASCII show that a page carries formulas, whatever font they are of. */
 const letters = /^\p{L}+$/u;
 const digits = /^\p{Nd}$/u;
 
