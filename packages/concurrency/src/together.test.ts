@@ -93,3 +93,24 @@ test('one who asks alone, again and again, is not held up by the pace', async ()
   // At its pace it takes 30 s.
   expect(performance.now() - startedAtMs).toBeLessThan(15_000);
 });
+
+test('short waits for the pace that were in vain do not end it for those who come together', async () => {
+  const calls: number[][] = [];
+  const ask = together<number, number>(
+    (items) => {
+      calls.push(items);
+      return Promise.resolve(items);
+    },
+    { limit: 10, pace: { burst: 1, everyMs: 100 } },
+  );
+  const now = jest.spyOn(performance, 'now');
+  for (const [item, nowMs] of [0, 90, 190, 290].entries()) {
+    now.mockReturnValue(nowMs);
+    await ask(item);
+  }
+  now.mockReturnValue(310);
+  // The call before has ended altogether.
+  await new Promise((resolve) => setImmediate(resolve));
+  await Promise.all([4, 5].map(ask));
+  expect(calls).toEqual([[0], [1], [2], [3], [4, 5]]);
+});

@@ -13,7 +13,7 @@ interface Waiting<Item, Result> {
 /** So long what has arrived waits at most for a call that is in flight: one that hangs holds up nothing else. */
 const patienceMs = 100;
 
-/** Calls that waited for their pace, and whose item came alone: after so many in a row none waits for so long. */
+/** Whose item came alone has waited for its pace in vain: after so many times the pace in a row none waits for so long. */
 const mostVainWaits = 2;
 const unpacedMs = 1_000;
 
@@ -30,7 +30,7 @@ export function together<Item, Result>(
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   const waitMs = pace ? createPacer(pace) : () => 0;
-  let vainWaits = 0;
+  let vainMs = 0;
   let unpacedUntilMs = 0;
   let callsUnderWay = 0;
   let patience: NodeJS.Timeout | undefined;
@@ -56,15 +56,17 @@ export function together<Item, Result>(
       patience = undefined;
       // Who lost patience may have been faster.
       const batch = waiting.splice(0, limit);
-      if (pacedMs > 0) noteWait(batch.length);
-      if (batch.length > 0) await callOnce(batch);
+      if (batch.length === 0) continue;
+      noteWait(pacedMs, batch.length);
+      await callOnce(batch);
     }
     callsUnderWay -= 1;
   };
-  const noteWait = (items: number): void => {
-    vainWaits = items > 1 ? 0 : vainWaits + 1;
-    if (vainWaits < mostVainWaits) return;
-    vainWaits = 0;
+  // Close to its pace a call waits for little, which says nothing about those who would come: the time counts, not the waits.
+  const noteWait = (waitedMs: number, items: number): void => {
+    vainMs = items > 1 ? 0 : vainMs + waitedMs;
+    if (!pace || vainMs < mostVainWaits * pace.everyMs) return;
+    vainMs = 0;
     unpacedUntilMs = performance.now() + unpacedMs;
   };
   const loseIt = (): void => {
