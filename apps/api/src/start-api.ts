@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTokenBuckets } from '@recto/accounts';
 import { extractionModels } from '@recto/jobs';
+import { keepAliveTimeoutMs } from '@recto/settings';
 import { createSecretSealer } from '@recto/webhooks';
 import type { ApiDependencies, ApiServices } from './api-services.js';
 import { createAccessWatch } from './auth/access-watch.js';
@@ -55,8 +56,6 @@ export interface RunningApi {
 /** An upload at 30 kB/s of the largest file that the default allows takes as long. */
 const requestTimeoutMs = 30 * 60_000;
 const idleTimeoutMs = 120_000;
-/** Longer than the minute for which load balancers keep a connection, so that they close it first. */
-const keepAliveTimeoutMs = 65_000;
 const headersTimeoutMs = 20_000;
 
 /** Serves the API until it is closed. Rejects with the system's error (EADDRINUSE, EACCES) when the port is not free. */

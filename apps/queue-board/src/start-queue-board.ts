@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { keepAliveTimeoutMs } from '@recto/settings';
 import type { Queue } from 'bullmq';
 import type { QueueBoardConfig } from './config.js';
 import { createBoardApp } from './create-board-app.js';
@@ -14,8 +15,6 @@ export interface QueueBoard {
 
 /** Requests of the board are short; whoever still waits after this reloads the page. */
 const closeGraceMs = 2_000;
-/** Longer than load balancers keep an idle connection: a request must not meet one that is being closed. */
-const keepAliveTimeoutMs = 65_000;
 
 /**
  * Serves Bull Board for these queues behind the operator's login. Rejects when the port is taken.

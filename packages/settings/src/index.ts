@@ -1,3 +1,4 @@
+export { keepAliveTimeoutMs } from './keep-alive.js';
 export { objectStoreSettings, type ObjectStoreSettings } from './object-store-settings.js';
 export { parseSettings, settingsError } from './parse-settings.js';
 export { readEnvironment, secretSettings } from './read-environment.js';

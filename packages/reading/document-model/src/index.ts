@@ -31,7 +31,7 @@ export type {
   UnreadablePage,
   UnreadableReason,
 } from './page-types.js';
-export type { Alphabet, Sign } from './sign.js';
+export { isLentToText, type Alphabet, type Sign } from './sign.js';
 export { createScore, type FittedWeights } from './score-of.js';
 export { probabilityOf, scoreTrees, unfold, type StoredTree, type Tree } from './trees.js';
 export type { ClosingTable, FoundTable, TableCell, TableColumn, TablePage } from './table-types.js';

@@ -27,3 +27,11 @@ export interface Sign {
   /** Of a font of mathematics, not of one of text. */
   readonly isMath: boolean;
 }
+
+/** What a font of mathematics lends to plain text too: bullets, footnote marks, the brackets and comparisons that text fonts lack. */
+const lentToText = /^[•∙·⋅∗*†‡§¶<>{}|\\.,/▷◁⋄∼©®™■□✓]$/u;
+
+/** Whether text borrows a letter or sign from a font of mathematics: it alone does not make a formula. */
+export function isLentToText(text: string): boolean {
+  return lentToText.test(text);
+}

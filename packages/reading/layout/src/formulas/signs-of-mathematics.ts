@@ -1,12 +1,9 @@
-import type { Sign, Word } from '@recto/document-model';
+import { isLentToText, type Sign, type Word } from '@recto/document-model';
 import { accentNames, functionNames, nameOfSign } from './latex-names.js';
-
-/** Text borrows these from the fonts of mathematics. */
-const lentToText = /^[•∙·⋅∗*†‡§¶<>{}|\\.,/▷◁⋄∼©®™■□✓]$/u;
 
 /** A letter or sign of a font of mathematics. */
 export function isFormulaSign({ text, isMath }: Sign): boolean {
-  return isMath && !lentToText.test(text);
+  return isMath && !isLentToText(text);
 }
 
 /** A word of text: letters of a text font, and no name of a function. */

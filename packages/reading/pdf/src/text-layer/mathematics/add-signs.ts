@@ -1,16 +1,14 @@
-import type { Box, Sign, Word } from '@recto/document-model';
+import { isLentToText, type Box, type Sign, type Word } from '@recto/document-model';
 import { toUprightBox, type PageSpace } from '../../engine/page-space.js';
 import type { Glyph } from '../glyph.js';
 import type { PlacedWord } from '../make-word.js';
 
-/** What a font of mathematics lends to plain text too: bullets, footnote marks, the brackets and comparisons that text fonts lack. */
-const lentToText = /^[•∙·⋅∗*†‡§¶<>{}|\\.,/▷◁⋄∼©®™■□✓]$/u;
 const letters = /^\p{L}+$/u;
 const digits = /^\p{Nd}$/u;
 
 /** Whether formulas may stand on a page: a letter or sign of a font of mathematics that text does not borrow. */
 export function hasMathematics(glyphs: readonly Glyph[]): boolean {
-  return glyphs.some(({ text, style }) => style.mathFace.isMath && !lentToText.test(text));
+  return glyphs.some(({ text, style }) => style.mathFace.isMath && !isLentToText(text));
 }
 
 /** The words with their signs. `words` are those of `placed`, one by one; print that is turned gets none. */
