@@ -193,6 +193,6 @@ test('a program that fills a slide below its title is code, where typewriter fac
   const words = [...title, ...program];
   const page = { widthPt: 600, heightPt: 800, images: [], source: 'text-layer' as const, words };
   const inFaces = (typed: number) => ({ ...profile, fonts: [...fonts, { name: 'M', sizePt: 10, charCount: typed }] });
-  expect(writtenPage({ ...page, profile: inFaces(300) }).markdown).toMatch(/^# A loop\n\n```\nfor well in wells:\n/u);
+  expect(writtenPage({ ...page, profile: inFaces(300) }).markdown).toMatch(/^#+ A loop\n\n```\nfor well in wells:\n/u);
   expect(writtenPage({ ...page, profile: inFaces(20_000) }).markdown).not.toContain('```');
 });
