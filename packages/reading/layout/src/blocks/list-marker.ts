@@ -31,7 +31,7 @@ export function listMarker({ words }: Pick<TextLine, 'words'>): ListMarker | und
 }
 
 /** Slides set the numbers of items small, in a ball, and well before the item. */
-function isSmallNumber(first: Word, second: Word): boolean {
+export function isSmallNumber(first: Word, second: Word): boolean {
   const gap = second.box.x - first.box.x - first.box.width;
   const { fontSizePt } = second;
   const isSmall = first.fontSizePt <= fontSizePt * smallNumberShare.size && gap >= fontSizePt * smallNumberShare.gap;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { toLine, type Block, type DocumentFont, type Word } from '@recto/document-model';
+import type { Block, DocumentFont, Word } from '@recto/document-model';
 import { setLine, setLines } from '@recto/document-model/testing';
 import { writtenPage } from '../testing/written-page.js';
 
@@ -82,4 +82,14 @@ test('a bold question of two lines that stands apart above prose is a heading', 
   ];
   const words = [...text(60), ...setLines(question, { x: 50, y: 120, isBold: true }), ...text(156)];
   expect(types(blocksOf(words))).toEqual(['paragraph', 'heading 2', 'paragraph']);
+});
+
+test('numbers in balls well before their items are no column of their own', () => {
+  const items = [100, 112, 136].flatMap((y, index) => [
+    ...setLine(String(index + 1), { x: 44, y: y - 1, sizePt: 6 }),
+    ...setLine('every spare ledger records the platform inside the quiet signal', { x: 58, y }),
+  ]);
+  const rest = setLine('and the late well near the northern council follows it', { x: 58, y: 124 });
+  const [list, ...others] = blocksOf([...items, ...rest]);
+  expect([list?.type, others.length, list?.text.split('\n').length]).toEqual(['list', 0, 3]);
 });
