@@ -51,7 +51,7 @@ describe('items that stand alone on their page', () => {
       ...setLine('•', { x: 50, y }),
       ...setLine('warm well', { x: 64, y }),
     ]);
-    const below = setLines(prose, { x: 50, y: 164 });
+    const below = setLines(['The foxes', ...prose], { x: 50, y: 164 });
     expect(types(blocksOf([...items, ...below]))).toEqual(['list', 'paragraph']);
   });
 

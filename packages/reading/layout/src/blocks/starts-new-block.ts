@@ -194,7 +194,9 @@ function isCentred(above: TextLine, below: TextLine): boolean {
 }
 
 /** The line above was ended, though the first word of this one had its place on it. */
-function hadRoomFor({ words: [word], sizePt }: TextLine, previous: TextLine, region: RegionMeasure): boolean {
+function hadRoomFor({ words: [word], sizePt, text }: TextLine, previous: TextLine, region: RegionMeasure): boolean {
+  // A narrow item goes on in small letters.
+  if (/^\p{Ll}/u.test(text)) return false;
   const end = previous.box.x + previous.box.width + sizePt * spaceShare + (word?.box.width ?? 0);
   return isShort(previous, region) && end < region.rightEdge - sizePt;
 }
