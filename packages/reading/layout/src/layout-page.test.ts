@@ -182,3 +182,17 @@ test('on slides the letters at the foot of all pages do not make headings of the
   const page = { widthPt: 360, heightPt: 270, images: [], profile: slides, source: 'text-layer' as const, words };
   expect(writtenPage(page).markdown).toBe('# What went wrong\n\nGrowth of a fifth in one year');
 });
+
+test('a program that fills a slide below its title is code, where typewriter faces are rare in the document', () => {
+  const title = setLine('A loop', { x: 50, y: 60, sizePt: 16 });
+  const program = [
+    ...setLine('for well in wells:', { x: 50, y: 100 }),
+    ...setLine('fill the well(3, 4, 5, 6, 7, 8)', { x: 70, y: 112 }),
+    ...setLine('close the well(3, 4, 5, 6, 7, 8)', { x: 70, y: 124 }),
+  ].map((word) => ({ ...word, isFixedPitch: true, fontName: 'M' }));
+  const words = [...title, ...program];
+  const page = { widthPt: 600, heightPt: 800, images: [], source: 'text-layer' as const, words };
+  const inFaces = (typed: number) => ({ ...profile, fonts: [...fonts, { name: 'M', sizePt: 10, charCount: typed }] });
+  expect(writtenPage({ ...page, profile: inFaces(300) }).markdown).toMatch(/^#+ A loop\n\n```\nfor well in wells:\n/u);
+  expect(writtenPage({ ...page, profile: inFaces(20_000) }).markdown).not.toContain('```');
+});

@@ -43,6 +43,8 @@ import type { PageLayout, PageWords, TableFinder } from './page-words.js';
 
 /** Ratio of sizes within one paragraph; recognised sizes are estimates. */
 const sizeTolerance = { 'text-layer': 1.12, recognition: 1.35, mixed: 1.35 } as const;
+/** Of a document whose programs are in a typewriter face, this much at most is. */
+const maxForeignShare = 0.3;
 /** Sideways notes of a few words hold no table. */
 const minWordsForTable = 6;
 
@@ -88,8 +90,8 @@ function layoutSide(side: PageSide, page: PageWords, tables: TableFinder): SideL
     isAlone: side.isMain && (page.source === 'recognition' || page.profile.pageCount === 1),
     rules: side.rules,
   });
-  // Lines of a program that are counted are one even where they fill the page.
-  const mayHoldCode = !style.isFixedPitchUsual || code.listings.length > 0;
+  // Lines of a program that are counted are one even where they fill the page, and so is what stands under a title of another face.
+  const mayHoldCode = !style.isFixedPitchUsual || code.listings.length > 0 || isTypewriterForeign(body, page);
   const hasFormulas = !isPlain && side.isMain && page.bars !== undefined;
   const { regions, behind } = orderSide(
     side,
@@ -116,6 +118,14 @@ function layoutSide(side: PageSide, page: PageWords, tables: TableFinder): SideL
   ];
   const { place, isMain, heightPt } = side;
   return { blocks, style: isPlain ? withoutMarks(style) : style, place, isMain, heightPt, repeatedHead };
+}
+
+/** A page set in a typewriter face below words of another one, as a slide is, in a document that uses such faces little. */
+function isTypewriterForeign(body: readonly Word[], { profile, source }: PageWords): boolean {
+  if (source === 'recognition' || body.every(({ isFixedPitch }) => isFixedPitch)) return false;
+  const faces = new Set(body.flatMap(({ isFixedPitch, fontName }) => (isFixedPitch ? [fontName] : [])));
+  const charsOf = (fonts: PageWords['profile']['fonts']) => fonts.reduce((sum, { charCount }) => sum + charCount, 0);
+  return charsOf(profile.fonts.filter(({ name }) => faces.has(name))) < charsOf(profile.fonts) * maxForeignShare;
 }
 
 /** On a page of text the recognised words, which have no face, are those in its pictures. */

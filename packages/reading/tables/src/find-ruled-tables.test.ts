@@ -32,6 +32,31 @@ test('tables beside each other whose rules stand at one height are two', () => {
   expect(tables.map(textOfTable)).toEqual([ships, ports]);
 });
 
+test('lines of text between two tables of one width are in neither', () => {
+  const title = setLine('2.1 Parameters', { x: 50, y: 200, isBold: true });
+  const program = ['tide: 4', 'wind: 7'].flatMap((line, row) => setLine(line, { x: 50, y: 226 + row * 12 }));
+  const typed = program.map((word) => ({ ...word, isFixedPitch: true }));
+  const words = [
+    ...setTable(ships, { columns: left, y: 100 }),
+    ...title,
+    ...typed,
+    ...setTable(ports, { columns: left, y: 290 }),
+  ];
+  const tables = findTables(tablePage(words, { rules: [...rulesOf(100, 45, 4), ...rulesOf(290, 45, 4)] }));
+  expect(tables.map(textOfTable)).toEqual([ships, ports]);
+});
+
+test('rules below the names of columns alone: text in the middle parts the tables', () => {
+  const between = ['Ports', 'These are all that were open in that year.', 'Depths are those of the lowest tide.'];
+  const words = [
+    ...setTable(ships, { columns: left, y: 100 }),
+    ...between.flatMap((line, row) => setLine(line, { x: 50, y: 190 + row * 12 })),
+    ...setTable(ports, { columns: left, y: 250 }),
+  ];
+  const rules = [106, 256].map((at) => across(at, 45, 275));
+  expect(findTables(tablePage(words, { rules })).map(textOfTable)).toEqual([ships, ports]);
+});
+
 test('two rules with white between them close one table and open the next', () => {
   const words = [...setTable(ships, { columns: left, y: 100 }), ...setTable(ports, { columns: left, y: 190 })];
   const tables = findTables(tablePage(words, { rules: [...rulesOf(100, 45, 4), ...rulesOf(190, 48, 4)] }));

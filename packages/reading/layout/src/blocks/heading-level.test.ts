@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { toLine, type Word } from '@recto/document-model';
 import { headingLevel } from './heading-level.js';
-import { headingScaleOfPage } from './heading-scale.js';
+import { headingScale, headingScaleOfPage } from './heading-scale.js';
 
 function lineOf(text: string, y: number, fontSizePt: number) {
   const words = text.split(' ').map((part, index): Word => {
@@ -50,4 +50,16 @@ test('a line amid a sentence that was measured too large takes no level', () => 
   ];
   const scale = headingScaleOfPage([title, head, amid, ...body], true);
   expect([26, 15].map((sizePt) => scale.levelOfSize(sizePt, false))).toEqual([1, 2]);
+});
+
+test('bold print a point larger than the text heads above bold print of its size; other print of that size does not', () => {
+  const fonts = [
+    { name: 'F', sizePt: 11, weight: 400, charCount: 9_000 },
+    { name: 'F-Bold', sizePt: 14.5, weight: 700, charCount: 60 },
+    { name: 'F-Bold', sizePt: 12, weight: 700, charCount: 90 },
+    { name: 'F-Bold', sizePt: 11, weight: 700, charCount: 120 },
+  ];
+  const { levelOfSize, boldLevel } = headingScale(fonts);
+  expect([levelOfSize(14.4, true), levelOfSize(12, true), boldLevel]).toEqual([1, 2, 3]);
+  expect(levelOfSize(12, false)).toBeUndefined();
 });

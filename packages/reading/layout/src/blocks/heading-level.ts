@@ -21,8 +21,9 @@ export interface HeadingCandidate {
 
 const maxLines = 4;
 const maxChars = 200;
-/** A heading in the size of the text is short. */
+/** A heading in the size of the text is short; one in bold that stands apart may be a question of two lines. */
 const maxPlainChars = 90;
+const maxBoldChars = 140;
 const minPlainSizeShare = 0.95;
 /** Journals set the numbered headings of their columns a little smaller than the text. */
 const minNumberedSizeShare = 0.85;
@@ -59,9 +60,23 @@ export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): 
     return deepen(sizeLevel, text, scale);
   }
   const minSizeShare = isNumberedHead(candidate, text) ? minNumberedSizeShare : minPlainSizeShare;
-  if (sizePt < scale.bodySizePt * minSizeShare || text.length > maxPlainChars) return undefined;
+  const maxLength = isBoldApart(candidate, scale) ? maxBoldChars : maxPlainChars;
+  if (sizePt < scale.bodySizePt * minSizeShare || text.length > maxLength) return undefined;
   if (lines.length > (isUpperCase(text) ? 3 : 2)) return undefined;
   return plainLevel(candidate, text, scale);
+}
+
+function isBoldApart(
+  { lines, whiteAbovePt, whiteBelowPt, leadsProse }: HeadingCandidate,
+  scale: HeadingScale,
+): boolean {
+  const isApart = whiteAbovePt > scale.bodySizePt * 0.25 && whiteBelowPt > scale.bodySizePt * 0.1;
+  return leadsProse && isApart && lines.every(isAllBold);
+}
+
+/** Numbers and signs may be of another weight. */
+function isAllBold({ isBold, words }: TextLine): boolean {
+  return isBold && words.every((word) => word.isBold || !/\p{L}/u.test(word.text));
 }
 
 const authorMark = /^[\p{N},*∗†‡§¶]+$/u;
@@ -131,10 +146,7 @@ function plainLevel(candidate: HeadingCandidate, text: string, scale: HeadingSca
   const isAlone = isApart && whiteBelowPt > size * 0.1;
   const isNumbered =
     (sectionNumber.test(text) && !isDate.test(text)) || sectionWord.test(text) || romanSection.test(text);
-  const isBold = lines.every(
-    (line) => line.isBold && line.words.every((word) => word.isBold || !/\p{L}/u.test(word.text)),
-  );
-  if (isBold) return deepen(scale.boldLevel, text, scale);
+  if (lines.every(isAllBold)) return deepen(scale.boldLevel, text, scale);
   const isLine = lines.length === 1;
   const isItalic = lines.every((line) => line.words.every((word) => word.isItalic || !/\p{L}/u.test(word.text)));
   const isShort = isLine && (lines[0]?.box.width ?? 0) < candidate.regionWidth * 0.8;

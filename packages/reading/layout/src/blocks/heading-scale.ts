@@ -17,6 +17,8 @@ export interface HeadingScale {
 
 /** Print is a heading from this multiple of the body's size on; recognised sizes are estimates and vary more. */
 const printedHeadingRatio = 1.1;
+/** Bold print from this multiple on, and this much larger: the text of a document in 11 points has headings in 12. */
+const boldHeading = { ratio: 1.08, minPt: 1 };
 const recognisedHeadingRatio = { bold: 1.08, other: 1.22 };
 /** Sizes closer than this are one level. */
 const sameLevelRatio = 1.06;
@@ -46,12 +48,19 @@ export function headingScale(fonts: readonly DocumentFont[]): HeadingScale {
     const chars = bySize.get(size) ?? 0;
     return size === bodySizePt || (chars > minTextChars && chars > (bySize.get(bodySizePt) ?? 0) * maxHeadingShare);
   };
-  const larger = letters.filter(({ sizePt }) => sizePt >= bodySizePt * printedHeadingRatio && !isText(sizePt));
+  const isLarger = (size: number) => size >= bodySizePt * printedHeadingRatio;
+  const isLargerBold = (size: number) =>
+    size >= Math.max(bodySizePt * boldHeading.ratio, bodySizePt + boldHeading.minPt);
+  const larger = letters.filter(({ sizePt, weight }) => {
+    const isBold = (weight ?? 400) >= 600;
+    return (isLarger(sizePt) || (isBold && isLargerBold(sizePt))) && !isText(sizePt);
+  });
   const bold = charsBySize(larger.filter(({ weight }) => (weight ?? 400) >= 600));
   const isBoldUsual = total(bold) > total(charsBySize(larger)) * minBoldShare;
   const minLightRatio = isBoldUsual ? lightHeadingRatio : printedHeadingRatio;
   const isHeading = (size: number, isBold: boolean) =>
-    size >= bodySizePt * (isBold ? printedHeadingRatio : minLightRatio) && !isText(size);
+    (size >= bodySizePt * (isBold ? printedHeadingRatio : minLightRatio) || (isBold && isLargerBold(size))) &&
+    !isText(size);
   const levels = rankSizes(
     charsBySize(larger.filter(({ sizePt, weight }) => isHeading(sizePt, (weight ?? 400) >= 600))),
     sameLevelRatio,

@@ -1,6 +1,6 @@
 import { isPictureSign, type ListMarker, type TextLine, type Word } from '@recto/document-model';
 
-const bullets = /^[•◦▪▫●○■□‣⁃∙·–—*\-➢➤►✓✔❖◆◇★→»\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf0a8]$/u;
+const bullets = /^[•◦▪▫●○■□‣⁃∙·–—*∗\-➢➤►✓✔❖◆◇★→»\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf0a8]$/u;
 /** Letters by which symbol faces draw bullets. */
 const symbolFont = /wingdings|webdings|dingbats|marlett|(?:^|\+)(?:msam|fontawesome)/iu;
 /** Word processors set the bullets of the second level as an "o" of a typewriter face. */
@@ -31,7 +31,7 @@ export function listMarker({ words }: Pick<TextLine, 'words'>): ListMarker | und
 }
 
 /** Slides set the numbers of items small, in a ball, and well before the item. */
-function isSmallNumber(first: Word, second: Word): boolean {
+export function isSmallNumber(first: Word, second: Word): boolean {
   const gap = second.box.x - first.box.x - first.box.width;
   const { fontSizePt } = second;
   const isSmall = first.fontSizePt <= fontSizePt * smallNumberShare.size && gap >= fontSizePt * smallNumberShare.gap;

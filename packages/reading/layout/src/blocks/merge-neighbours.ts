@@ -17,7 +17,8 @@ export function mergeNeighbours(blocks: readonly LayoutBlock[], sizeTolerance: n
     if (index !== undefined && joined) merged[index] = joined;
     else merged.push(block);
   }
-  return merged.flatMap(lonelyItemsToParagraphs);
+  const text = merged.flatMap((block) => (block.type === 'paragraph' ? [block.lines] : []));
+  return merged.flatMap((block) => lonelyItemsToParagraphs(block, text));
 }
 
 /** The block before, or for a paragraph the one before what floats between. */
@@ -72,13 +73,37 @@ function continues(before: TextLine, after: TextLine, sizeTolerance: number, isO
 }
 
 /** Marks that stand before single lines for other reasons too: speech, required fields of a form, notes. */
-const minItemsOf: Readonly<Record<string, number>> = { '*': 3, '-': 2, '–': 2, '—': 2 };
+const minItemsOf: Readonly<Record<string, number>> = { '*': 3, '∗': 3, '-': 2, '–': 2, '—': 2 };
 
-/** One "12." is a paragraph that starts with a number, one "*" a mark: nothing says that it is a list. */
-function lonelyItemsToParagraphs(block: LayoutBlock): LayoutBlock[] {
+/** How far apart edges of print may stand that are flush, and how far at least what is set in, in sizes. */
+const flushShare = 0.3;
+const minIndentShare = 0.8;
+
+/**
+ * One "12." is a paragraph that starts with a number, one "*" a mark: nothing says that it is a list. But of a list that begins
+ * at the end of a page, or ends at its top, the number hangs before the item's lines or is set in.
+ */
+function lonelyItemsToParagraphs(block: LayoutBlock, text: readonly (readonly TextLine[])[]): LayoutBlock[] {
   if (block.type !== 'list') return [block];
   const [first] = block.items;
   const wanted = first?.marker.kind === 'bullet' ? (minItemsOf[first.marker.text] ?? 1) : 2;
   if (block.items.length >= wanted) return [block];
+  if (first?.marker.kind === 'number' && (hangs(first) || isSetIn(first, text))) return [block];
   return block.items.map(({ lines, rightEdge }) => ({ type: 'paragraph', lines, rightEdge }));
+}
+
+/** The lines of the item stand flush with its text, right of the number. */
+function hangs({ lines: [first, ...more] }: ListItem): boolean {
+  const textX = first?.words[1]?.box.x;
+  if (!first || textX === undefined || more.length === 0) return false;
+  return more.every(({ box, sizePt }) => Math.abs(box.x - textX) < sizePt * flushShare);
+}
+
+/** A line further right than paragraphs begin, and than their first lines. */
+function isSetIn({ lines: [line, second] }: ListItem, text: readonly (readonly TextLine[])[]): boolean {
+  if (!line || second || text.length === 0) return false;
+  const left = Math.min(...text.flat().map(({ box }) => box.x));
+  const isFirstLine = ([first]: readonly TextLine[]) =>
+    first !== undefined && Math.abs(first.box.x - line.box.x) < line.sizePt * flushShare;
+  return line.box.x > left + line.sizePt * minIndentShare && !text.some(isFirstLine);
 }

@@ -74,6 +74,7 @@ export function startsNewBlock(
   if (isSetElsewhere(previous, line, region)) return true;
   if (isSetOtherwise(previous, line, region) || startsItem(first, previous, line, region)) return true;
   if (listMarker(first)) return leavesItem(block, line, region);
+  if (isSetOut(previous, line, region)) return true;
   return isFirstLineIndented(previous, line, next, region) || (block.length > 1 && isLastLine(previous, region));
 }
 
@@ -90,10 +91,9 @@ function isSetElsewhere(previous: TextLine, line: TextLine, { width }: RegionMea
 
 /** The rest of a title in the middle: it stands below the middle of a line that had no room for its first word. */
 function isCentredRest(previous: TextLine, line: TextLine, width: number): boolean {
-  const middle = ({ box }: TextLine) => box.x + box.width / 2;
   const firstWidth = line.words[0]?.box.width ?? 0;
   const isFull = previous.box.width + previous.sizePt * spaceShare + firstWidth > width;
-  return isFull && Math.abs(middle(previous) - middle(line)) < line.sizePt * spaceShare;
+  return isFull && isCentred(previous, line);
 }
 
 function isSetOtherwise(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
@@ -159,7 +159,7 @@ function leavesItem(block: readonly TextLine[], line: TextLine, region: RegionMe
   const hangs = second && Math.abs(second.box.x - textX) < line.sizePt * indentShare;
   const isAtMarker = line.box.x < textX - line.sizePt * indentShare;
   const previous = block.at(-1) ?? first;
-  return isAtMarker && (hangs ?? isLastLine(previous, region));
+  return isAtMarker && (hangs ?? (isLastLine(previous, region) || hadRoomFor(line, previous, region)));
 }
 
 /**
@@ -178,6 +178,27 @@ function isFirstLineIndented(
   if (!isIndented || next.box.x - previous.box.x >= line.sizePt * 0.3) return false;
   const isOver = isShort(previous, region) || sentenceEnd.test(previous.text);
   return isOver && gapBetween(line, next) <= gapBetween(previous, line) + line.sizePt * entryGapShare;
+}
+
+/** Further out than a line that was ended: the next term below the explanation of one, which is set in. */
+function isSetOut(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
+  const shift = previous.box.x - line.box.x;
+  if (shift < line.sizePt * indentShare || isCentred(previous, line) || !isShort(previous, region)) return false;
+  const isFlushRight = Math.abs(shift + previous.box.width - line.box.width) < line.sizePt * spaceShare;
+  return sentenceEnd.test(previous.text) && !isFlushRight;
+}
+
+function isCentred(above: TextLine, below: TextLine): boolean {
+  const middle = ({ box }: TextLine) => box.x + box.width / 2;
+  return Math.abs(middle(above) - middle(below)) < below.sizePt * spaceShare;
+}
+
+/** The line above was ended, though the first word of this one had its place on it. */
+function hadRoomFor({ words: [word], sizePt, text }: TextLine, previous: TextLine, region: RegionMeasure): boolean {
+  // A narrow item goes on in small letters.
+  if (/^\p{Ll}/u.test(text)) return false;
+  const end = previous.box.x + previous.box.width + sizePt * spaceShare + (word?.box.width ?? 0);
+  return isShort(previous, region) && end < region.rightEdge - sizePt;
 }
 
 function isLastLine(line: TextLine, region: RegionMeasure): boolean {

@@ -29,6 +29,18 @@ describe('running lines', () => {
     });
   });
 
+  test('a line at the foot of all slides is taken from one with a few words as well', () => {
+    const foot = 'Ann Lee and Bo Ray Harbours of the North in the last ten years 4 / 12';
+    const known: RunningLine = {
+      text: 'ann lee and bo ray harbours of the north in the last ten years # / #',
+      edge: 'bottom',
+      distancePt: 20,
+      pageCount: 12,
+    };
+    const words = [...setLine('Open questions', { x: 60, y: 300 }), ...setLine(foot, { x: 60, y: 783 })];
+    expect(take(words, [known])).toEqual({ headers: [], footers: [foot], bodyCount: 2 });
+  });
+
   test('it may stand far in, where the page is small on its paper', () => {
     const head = setLine('Annual Report 2026', { x: 60, y: 130 });
     const text = prose.map((word) => ({ ...word, box: { ...word.box, y: word.box.y + 40 } }));

@@ -17,6 +17,8 @@ export interface EdgeLines {
 
 /** What repeats is a running line only as long as it is little beside the text. */
 const maxShareOfWords = 0.5;
+/** Or no more than a line at the top and one at the foot, which others of the document's pages have as well: slides have little text. */
+const maxRunningRows = 2;
 
 /** Parts running heads, footers and page numbers from the text of a page. */
 export function takeRunningLines(page: EdgePage): EdgeLines {
@@ -31,7 +33,9 @@ export function takeRunningLines(page: EdgePage): EdgeLines {
   const parts = withoutInner(addLoneLines(addEdgeNumbers(taken, lines, page), lines, page), page);
   parts.sort((a, b) => centreY(a.box) - centreY(b.box));
   const words = new Set(parts.flatMap((line) => line.words));
-  const isTooMuch = words.size > page.words.length * maxShareOfWords && words.size > 12;
+  const rowCount = lines.filter((line) => line.words.some((word) => words.has(word))).length;
+  const isFew = page.runningLines.length > 0 && rowCount <= maxRunningRows;
+  const isTooMuch = !isFew && words.size > page.words.length * maxShareOfWords && words.size > 12;
   // No page is nothing but running lines.
   const isAll = words.size === page.words.length;
   if (words.size === 0 || isTooMuch || isAll) return { headers: [], footers: [], body: page.words };

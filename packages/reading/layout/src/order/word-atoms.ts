@@ -1,6 +1,6 @@
 import { boxAround, median, type Word } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
-import { isMarkerSign } from '../blocks/list-marker.js';
+import { isMarkerSign, isSmallNumber } from '../blocks/list-marker.js';
 import { contentsColumns, contentsLines } from './contents-columns.js';
 import type { Atom } from './region.js';
 
@@ -14,6 +14,7 @@ const maxNumberGapShare = 4;
 /** An item begins within so many sizes of its marker, and so much white is before the marker. */
 const maxMarkerGapShare = 2;
 const minMarkerWhiteShare = 0.8;
+const bareNumber = /^\p{N}{1,2}$/u;
 /** Entries of a list of literature: "[12]", "[Knu84]". */
 const literature = /^\[[\p{L}\p{N}+*]{1,12}\]$/u;
 /** Entries of contents hang behind their numbers. */
@@ -36,11 +37,13 @@ export function wordAtoms(words: readonly Word[]): Atom[] {
 }
 
 function joinMarkers(atoms: readonly Atom[]): Atom[] {
-  const markers = atoms.filter(({ words }) => words?.length === 1 && isMarker(words[0]?.text ?? ''));
   const itemOf = new Map<Atom, Atom>();
-  for (const marker of markers) {
+  for (const marker of atoms) {
+    const [sign] = marker.words?.length === 1 ? marker.words : [];
+    if (!sign || !(isMarker(sign.text) || bareNumber.test(sign.text))) continue;
     const item = itemAfter(marker, atoms);
-    if (item) itemOf.set(marker, item);
+    const first = item?.words?.[0];
+    if (item && first && (isMarker(sign.text) || isNumberInBall(sign, first))) itemOf.set(marker, item);
   }
   const markerOf = new Map([...itemOf].map(([marker, item]) => [item, marker]));
   return atoms
@@ -51,6 +54,11 @@ function joinMarkers(atoms: readonly Atom[]): Atom[] {
       const words = [marker, atom].flatMap((part) => part.words ?? []);
       return { ...atom, box: boxAround([marker.box, atom.box]), words };
     });
+}
+
+/** Lines of programs are counted in small numbers, too. */
+function isNumberInBall(number: Word, item: Word): boolean {
+  return item.isFixedPitch !== true && isSmallNumber(number, item);
 }
 
 function isMarker(text: string): boolean {

@@ -10,6 +10,8 @@ export const minRuleLengthPt = 8;
 const dotSidePt = { min: 1.5, max: 8 };
 /** Rings are bullets of a second level; larger ones are boxes to tick. */
 const ringSidePt = 5.5;
+/** Beside large print they are this large at most; on a page where one of this size is ticked they are boxes all the same. */
+const maxRingSidePt = 7;
 /** What one page may hold of each; a drawing with more has no rules worth having. */
 const maxOfKind = {
   rules: 20_000,
@@ -90,6 +92,11 @@ export class DrawingCollector {
     const frames = [...square, ...filled, ...rings];
     const [inside, outside] = [[] as Box[], [] as Box[]];
     for (const dot of this.dots) (frames.some((frame) => isInside(dot, frame)) ? inside : outside).push(dot);
+    const bullets = ring.filter(
+      (frame) => !rings.includes(frame) && Math.max(frame.width, frame.height) <= maxRingSidePt,
+    );
+    for (const bullet of bullets)
+      if (!outside.some((dot) => isInside(dot, bullet))) push(outside, bullet, maxOfKind.dots);
     return { sides: frames.flatMap(sidesOf), ticks: [...this.ticks, ...inside], dots: outside };
   }
 

@@ -62,6 +62,15 @@ describe('bullets', () => {
     const { dots } = await read(`0.6 w ${ring(100, 1.8)} 120 500 3 3 re f 140 500 7 7 re S`);
     expect(dots.map(({ x }) => Math.round(x / 10) * 10)).toEqual([100, 120]);
   });
+
+  test('rings beside large print are bullets too, where their ink is; those in which a choice is made are not', async () => {
+    const rings = `0.75 w ${ring(100, 2.5)} ${ring(130, 2.5)} ${ring(160, 5)}`;
+    expect((await read(rings)).dots.map(({ x, width }) => [Math.round(x), Math.round(width)])).toEqual([
+      [100, 5],
+      [130, 5],
+    ]);
+    expect((await read(`${rings} 101.5 499 2 2 re f`)).dots).toEqual([]);
+  });
 });
 
 describe('check boxes', () => {

@@ -179,10 +179,10 @@ class PageWalk {
     const isThin = Math.min(width, height) <= thinPt;
     const segmentCount = this.pdfium.call.FPDFPath_CountSegments(path);
     if (paint.fill) this.outlines.add(segmentCount, this.upright(bounds));
-    this.addMark(path, segmentCount, matrix, bounds, paint);
+    const outline = this.addMark(path, segmentCount, matrix, bounds, paint);
     const isPlain = isSmall || (isThin && segmentCount > maxLineSegments);
     if (isPlain || this.segmentCount + segmentCount > maxSegments) {
-      this.addWhole(bounds, paint, isSmall || isThin);
+      this.addWhole(isSmall && outline ? outline : bounds, paint, isSmall || isThin);
       return;
     }
     this.segmentCount += segmentCount;
@@ -192,22 +192,40 @@ class PageWalk {
     if (!isThin && this.drawing.isSeen(bounds, paint.fill ?? paint.stroke ?? '#000000')) this.drawing.addShape(bounds);
   }
 
-  /** Check boxes, ticks and crosses are small and of few segments. */
-  private addMark(path: number, segmentCount: number, matrix: Matrix, bounds: Bounds, paint: Paint): void {
+  /**
+   * Check boxes, ticks and crosses are small and of few segments. Returns where the ink of a mark that is only stroked is:
+   * `bounds` have room for the points of its corners, of which a ring has none.
+   */
+  private addMark(
+    path: number,
+    segmentCount: number,
+    matrix: Matrix,
+    bounds: Bounds,
+    paint: Paint,
+  ): Bounds | undefined {
     const [width, height] = [bounds.right - bounds.left, bounds.top - bounds.bottom];
     const isOfSize = Math.min(width, height) >= tickSidePt.min && Math.max(width, height) <= tickSidePt.max;
-    if (!isOfSize || segmentCount > maxMarkSegments || !this.drawing.hasRoomForTicks()) return;
-    if (this.segmentCount + segmentCount > maxSegments) return;
+    if (!isOfSize || segmentCount > maxMarkSegments || !this.drawing.hasRoomForTicks()) return undefined;
+    if (this.segmentCount + segmentCount > maxSegments) return undefined;
     this.segmentCount += segmentCount;
     const own = readMatrix(this.pdfium, path);
-    const subpaths = readSubpaths(this.pdfium, path, segmentCount, own ? multiply(own, matrix) : matrix);
+    const inner = own ? multiply(own, matrix) : matrix;
+    const subpaths = readSubpaths(this.pdfium, path, segmentCount, inner);
     const isSeen = this.drawing.isSeen(bounds, paint.fill ?? paint.stroke ?? '#000000');
-    if (!isSeen) return;
+    if (!isSeen) return undefined;
     const isFilled = paint.fill !== undefined;
     const frame = smallFrame(subpaths, isFilled && paint.stroke === undefined, minRuleLengthPt);
-    // Not `bounds`: those reach beyond the stroke.
-    if (frame) this.drawing.addFrame(boundsOf(subpaths.flatMap(({ points }) => points)), frame);
+    const outline = boundsOf(subpaths.flatMap(({ points }) => points));
+    if (frame) this.drawing.addFrame(outline, frame);
     else if (segmentCount <= maxTickSegments && isTickShape(subpaths, isFilled)) this.drawing.addTick(bounds);
+    if (isFilled || !subpaths.every(({ hasCurves }) => hasCurves)) return undefined;
+    const half = (this.strokeWidth(path) * scaleOf(inner)) / 2;
+    return {
+      left: outline.left - half,
+      right: outline.right + half,
+      bottom: outline.bottom - half,
+      top: outline.top + half,
+    };
   }
 
   /** Paint whose parts nobody looks at: as a shape of its own where it is small or thin, else as ink only. */

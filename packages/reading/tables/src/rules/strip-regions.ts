@@ -1,4 +1,4 @@
-import type { Word } from '@recto/document-model';
+import { median, type Word } from '@recto/document-model';
 import { isProse } from '../text/is-prose.js';
 import { minGutter } from '../text/text-columns.js';
 import { runsOf, textOf, toTextRows, type TextRow } from '../text/text-row.js';
@@ -23,6 +23,14 @@ const minValuedShare = 0.15;
 /** Of the rows of a table so many begin with a label: errors stand below estimates, without one. */
 const minLabelledShare = 0.4;
 
+/** A title within a table has hardly more white to the rules than its rows have. */
+const maxPaddingRatio = 1.6;
+/** A space of a typewriter face and the white inside the letters beside it, in sizes. */
+const maxTypewriterSpace = 1.15;
+/** So many lines of one cell each, and white beside them this much wider than from row to row, part two tables. */
+const minLinesBetween = 3;
+const minBreakRatio = 1.6;
+
 /** Rows between rules, and from where to where the rules run. */
 export interface StripRegion {
   readonly rows: readonly TextRow[];
@@ -37,6 +45,10 @@ interface Strip {
   readonly mayBelong: boolean;
   /** Names of columns. */
   readonly isHeading: boolean;
+  /** The wider white between a rule and the row next to it, in points. */
+  readonly paddingPt: number;
+  /** No row holds several cells. */
+  readonly isText: boolean;
   /** Enough of its rows hold several cells for it to be a table below names of columns, however much is written in them. */
   readonly isHeaded: boolean;
 }
@@ -58,8 +70,12 @@ export function stripRegions(horizontals: readonly RuleLine[], words: readonly W
       ({ box }) => box.x + box.width / 2 > left - sameEndPt && box.x + box.width / 2 < right + sameEndPt,
     );
     const strips = lines.slice(1).map((line, index) => stripBetween(lines[index] ?? line, line, inside, sizePt));
+    const paddings = strips.flatMap(({ isTabular, paddingPt }) => (isTabular ? [paddingPt] : []));
+    const maxPaddingPt = Math.max(sizePt, ...paddings.map((padding) => padding * maxPaddingRatio));
     let run: Strip[] = [];
-    for (const strip of [...strips, undefined]) {
+    for (const found of [...strips, undefined]) {
+      // The text between two tables stands further from their rules than rows do.
+      const strip = found?.isText && found.paddingPt > maxPaddingPt ? undefined : found;
       const isBody = strip && strip.isHeaded && run.at(-1)?.isHeading === true;
       if (strip && (strip.isTabular || strip.mayBelong || isBody)) run.push(strip);
       else {
@@ -147,29 +163,56 @@ function stripBetween(above: RuleLine, below: RuleLine, words: readonly Word[], 
   const inside = words.filter((word) => centreY(word) > above.at && centreY(word) < below.at);
   const rows = toTextRows(inside);
   const gutter = Math.max(minGutter(rows, sizePt), sizePt * 0.7);
+  const cellsOf = (row: TextRow) => runsOf(row, Math.max(gutter, typewriterGap(row)));
   const tabular = rows.filter((row) => {
-    const runs = runsOf(row, gutter);
+    const runs = cellsOf(row);
     return runs.length > 1 && runs.filter(isProse).length < runs.length * 0.6;
   });
   const valued = tabular.filter((row) =>
-    runsOf(row, gutter)
+    cellsOf(row)
       .slice(1)
       .some((run) => valueKind(textOf(run)) === 'number'),
   );
   const isWrapped =
     rows.length <= maxHeadingLines && valued.length >= rows.length * minValuedShare && valued.length > 0;
   const hasHeading = rows.some((row) => row.words.every(({ fontSizePt }) => fontSizePt > sizePt * maxSizeRatio));
+  const isSeveral = rows.map((row) => cellsOf(row).length > 1);
+  const isWhole = !isInterrupted(rows, isSeveral);
   const isTabular =
-    !hasHeading && (isWrapped || (tabular.length > 0 && tabular.length >= rows.length * minTabularShare));
-  const hasProse = rows.some((row) => runsOf(row, gutter).some(isProse));
+    !hasHeading && isWhole && (isWrapped || (tabular.length > 0 && tabular.length >= rows.length * minTabularShare));
+  const hasProse = rows.some((row) => cellsOf(row).some(isProse));
   const isBreak = rows.length === 0 && below.at - above.at > sizePt;
   const isShort = rows.length <= maxHeadingLines;
-  const several = rows.filter((row) => runsOf(row, gutter).length > 1).length;
+  const several = isSeveral.filter(Boolean).length;
+  const [first, last] = [rows[0], rows.at(-1)];
   return {
     rows,
     isTabular,
+    paddingPt: first && last ? Math.max(first.top - above.at, below.at - last.bottom) : 0,
+    isText: several === 0,
     mayBelong: isShort && !hasProse && !hasHeading && !isBreak,
     isHeading: isShort && !hasProse && isTabular,
-    isHeaded: !hasHeading && several > 1 && several >= rows.length * minValuedShare,
+    isHeaded: !hasHeading && isWhole && several > 1 && several >= rows.length * minValuedShare,
   };
+}
+
+/** In a typewriter face the ink around a single space may be this far apart, in points. */
+function typewriterGap({ words }: TextRow): number {
+  const isTypewritten = words.every(({ isFixedPitch }) => isFixedPitch);
+  return isTypewritten ? (words[0]?.fontSizePt ?? 0) * maxTypewriterSpace : 0;
+}
+
+/** Whether lines of text, parted by white, stand between rows of several cells. */
+function isInterrupted(rows: readonly TextRow[], isSeveral: readonly boolean[]): boolean {
+  const steps = rows.slice(1).map((row, index) => row.top - (rows[index]?.top ?? row.top));
+  const usual = median(steps.filter((_, index) => isSeveral[index] && isSeveral[index + 1]));
+  if (usual === 0) return false;
+  let above = -1;
+  return isSeveral.some((isRow, index) => {
+    if (!isRow) return false;
+    const between = steps.slice(Math.max(above, 0), index);
+    const isBreak = above >= 0 && index - above > minLinesBetween && Math.max(...between) > usual * minBreakRatio;
+    above = index;
+    return isBreak;
+  });
 }
