@@ -5,6 +5,7 @@ import { bottom, right, unionOf } from '../layout/box-geometry.js';
 import { linesInCell } from '../labels/lines-in-cell.js';
 import { betweenDays } from '../fields/read-period.js';
 import { textOf, type Layout, type Segment } from '../layout/layout-page.js';
+import { isSlip } from '../layout/paper-width.js';
 import { parseDate, type ParsedDate } from '../values/parse-date.js';
 import { parseNumber } from '../values/parse-number.js';
 import { findPhrases } from './find-phrases.js';
@@ -15,8 +16,9 @@ const maxBlockLines = 6;
 /** Lines of a block are this close, in heights of a line, and begin or are centred within so many points of each other. */
 const maxLeading = 1.6;
 const alignedWithinPt = 6;
-/** Words of a line of a block stand at most so many heights of the line apart. */
+/** Words of a line of a block stand at most so many heights of the line apart; on rolls of tills, whose heads have no columns, further. */
 const maxGapInLine = 2.2;
+const maxGapOnSlip = 6;
 /** A number takes so many words at most: sign, currency, groups of digits, percent sign. */
 const wordsOfNumber = 4;
 /** More spans than a page of small print has. */
@@ -39,12 +41,15 @@ function spansOf(context: PageContext): Span[] {
   for (const { segment, endWord } of context.places)
     labelEnds.set(segment, (labelEnds.get(segment) ?? new Set()).add(endWord));
   const spans: Span[] = [];
-  const lines = new Map<Segment, BlockLine>();
-  const lineOf = (segment: Segment): BlockLine => {
-    const line = lines.get(segment) ?? lineFrom(segment, context.layout);
-    lines.set(segment, line);
-    return line;
+  const linesWithin = (maxGap: number): ((segment: Segment) => BlockLine) => {
+    const lines = new Map<Segment, BlockLine>();
+    return (segment) => {
+      const line = lines.get(segment) ?? lineFrom(segment, context.layout, maxGap);
+      lines.set(segment, line);
+      return line;
+    };
   };
+  const waysToJoin = [maxGapInLine, ...(isSlip(context.layout) ? [maxGapOnSlip] : [])].map(linesWithin);
   for (const { segments } of context.layout)
     for (const segment of segments) {
       if (spans.length > maxSpans) return spans;
@@ -58,7 +63,7 @@ function spansOf(context: PageContext): Span[] {
         ...numbers(segment, context),
         ...tokens(segment),
         ...findPhrases(segment, context.layout),
-        ...blocksFrom(segment, context.layout, lineOf),
+        ...waysToJoin.flatMap((lineOf) => blocksFrom(segment, context.layout, lineOf)),
         ...entriesOfCell(segment, context),
       );
     }
@@ -200,11 +205,11 @@ interface BlockLine {
 }
 
 /** The segment with what follows it closely on its line. */
-function lineFrom(segment: Segment, layout: Layout): BlockLine {
+function lineFrom(segment: Segment, layout: Layout, maxGap: number): BlockLine {
   const parts = [segment];
   for (const next of layout[segment.lineIndex]?.segments.slice(segment.index + 1) ?? []) {
     const last = parts.at(-1) ?? segment;
-    if (next.box.x - right(last.box) > maxGapInLine * segment.box.height) break;
+    if (next.box.x - right(last.box) > maxGap * segment.box.height) break;
     parts.push(next);
   }
   const box = unionOf(parts.map((part) => part.box));
