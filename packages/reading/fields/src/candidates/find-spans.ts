@@ -13,12 +13,16 @@ import type { Span, SpanSource } from './span.js';
 
 /** Lines of the longest block, as addresses have. */
 const maxBlockLines = 6;
-/** Lines of a block are this close, in heights of a line, and begin or are centred within so many points of each other. */
-const maxLeading = 1.6;
+/** Lines of a block begin or are centred within so many points of each other. */
 const alignedWithinPt = 6;
-/** Words of a line of a block stand at most so many heights of the line apart; on rolls of tills, whose heads have no columns, further. */
-const maxGapInLine = 2.2;
-const maxGapOnSlip = 6;
+/** How far lines of a block, and words of a line of it, stand apart at most, in heights of a line. */
+interface Reach {
+  readonly leading: number;
+  readonly gapInLine: number;
+}
+const reachOfSheets: Reach = { leading: 1.6, gapInLine: 2.2 };
+/** Heads of till rolls have no columns, and white between their lines. */
+const reachOfSlips: Reach = { leading: 3.5, gapInLine: 6 };
 /** A number takes so many words at most: sign, currency, groups of digits, percent sign. */
 const wordsOfNumber = 4;
 /** More spans than a page of small print has. */
@@ -41,15 +45,17 @@ function spansOf(context: PageContext): Span[] {
   for (const { segment, endWord } of context.places)
     labelEnds.set(segment, (labelEnds.get(segment) ?? new Set()).add(endWord));
   const spans: Span[] = [];
-  const linesWithin = (maxGap: number): ((segment: Segment) => BlockLine) => {
+  const isOnSlip = isSlip(context.layout);
+  const blocksWithin = (reach: Reach): ((segment: Segment) => Span[]) => {
     const lines = new Map<Segment, BlockLine>();
-    return (segment) => {
-      const line = lines.get(segment) ?? lineFrom(segment, context.layout, maxGap);
+    const lineOf = (segment: Segment): BlockLine => {
+      const line = lines.get(segment) ?? lineFrom(segment, context.layout, reach);
       lines.set(segment, line);
       return line;
     };
+    return (segment) => blocksFrom(segment, context.layout, reach, lineOf);
   };
-  const waysToJoin = [maxGapInLine, ...(isSlip(context.layout) ? [maxGapOnSlip] : [])].map(linesWithin);
+  const findersOfBlocks = [reachOfSheets, ...(isOnSlip ? [reachOfSlips] : [])].map(blocksWithin);
   for (const { segments } of context.layout)
     for (const segment of segments) {
       if (spans.length > maxSpans) return spans;
@@ -62,8 +68,8 @@ function spansOf(context: PageContext): Span[] {
         ...dates(segment, context),
         ...numbers(segment, context),
         ...tokens(segment),
-        ...findPhrases(segment, context.layout),
-        ...waysToJoin.flatMap((lineOf) => blocksFrom(segment, context.layout, lineOf)),
+        ...(isOnSlip ? [] : findPhrases(segment, context.layout)),
+        ...findersOfBlocks.flatMap((find) => find(segment)),
         ...entriesOfCell(segment, context),
       );
     }
@@ -167,7 +173,12 @@ function tokens(segment: Segment): Span[] {
   );
 }
 
-function blocksFrom(segment: Segment, layout: Layout, lineOf: (segment: Segment) => BlockLine): Span[] {
+function blocksFrom(
+  segment: Segment,
+  layout: Layout,
+  { leading }: Reach,
+  lineOf: (segment: Segment) => BlockLine,
+): Span[] {
   const lines: BlockLine[] = [lineOf(segment)];
   const blocks: Span[] = [];
   const addBlock = (): void => {
@@ -181,7 +192,7 @@ function blocksFrom(segment: Segment, layout: Layout, lineOf: (segment: Segment)
     const next = layout
       .slice(last.lineIndex + 1, last.lineIndex + 3)
       .flatMap(({ segments }) => segments.map(lineOf))
-      .find((candidate) => follows(last, candidate));
+      .find((candidate) => follows(last, candidate, leading));
     if (next === undefined) break;
     lines.push(next);
     addBlock();
@@ -205,20 +216,20 @@ interface BlockLine {
 }
 
 /** The segment with what follows it closely on its line. */
-function lineFrom(segment: Segment, layout: Layout, maxGap: number): BlockLine {
+function lineFrom(segment: Segment, layout: Layout, { gapInLine }: Reach): BlockLine {
   const parts = [segment];
   for (const next of layout[segment.lineIndex]?.segments.slice(segment.index + 1) ?? []) {
     const last = parts.at(-1) ?? segment;
-    if (next.box.x - right(last.box) > maxGap * segment.box.height) break;
+    if (next.box.x - right(last.box) > gapInLine * segment.box.height) break;
     parts.push(next);
   }
   const box = unionOf(parts.map((part) => part.box));
   return { words: parts.flatMap((part) => part.words), box, lineIndex: segment.lineIndex };
 }
 
-function follows({ box: above }: BlockLine, { box }: BlockLine): boolean {
+function follows({ box: above }: BlockLine, { box }: BlockLine, leading: number): boolean {
   const gap = box.y - bottom(above);
-  if (gap > maxLeading * Math.max(above.height, box.height) || gap < -above.height) return false;
+  if (gap > leading * Math.max(above.height, box.height) || gap < -above.height) return false;
   const isLeft = Math.abs(box.x - above.x) <= alignedWithinPt;
   const isCentred = Math.abs(box.x + right(box) - above.x - right(above)) <= 4 * alignedWithinPt;
   return isLeft || isCentred;
