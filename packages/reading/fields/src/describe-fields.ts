@@ -1,6 +1,6 @@
 import { familyOf, type Family } from './features/family-of.js';
 import { describePage } from './features/describe-page.js';
-import { isSlip } from './features/page-facts.js';
+import { isSlip } from './layout/paper-width.js';
 import { pointerStep } from './json-values.js';
 import { preparePage, type ExtractionRequest } from './prepare-page.js';
 import type { FieldPlan, LeafPlan } from './schema/field-plan.js';

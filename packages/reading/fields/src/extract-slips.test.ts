@@ -77,6 +77,16 @@ describe('the only date of a slip', () => {
   });
 });
 
+test('an amount is no day that leaves out its year', () => {
+  const page = madePage([
+    [[50, 'Quiller Hardware, Mill Lane 3']],
+    [[50, 'Opened 12.03.2017 5:02 PM']],
+    [[50, 'Bag'], endingAt(210, '16.98')],
+    [[50, 'SR'], endingAt(210, '1.02')],
+  ]);
+  expect(values(page, { date })).toEqual({ date: '2017-03-12' });
+});
+
 describe('a till slip', () => {
   const asked = {
     company: { ...text, description: 'Name of the company that issued the receipt' },
@@ -107,5 +117,24 @@ describe('a till slip', () => {
       [[60, '43000 Kajang, Selangor']],
     ];
     expect(values(madePage([...head, ...body]), asked)).toMatchObject({ company: 'Quiller Foods Sdn Bhd' });
+  });
+
+  test('has lines whose words stand far apart', () => {
+    const head: MadeRow[] = [
+      [
+        [50, 'Quiller'],
+        [110, 'Foods'],
+        [160, 'Sdn Bhd (419283-K)'],
+      ],
+      [[60, '27, Jalan Bukit 3,']],
+      [
+        [60, '43000 Kajang,'],
+        [150, 'Selangor'],
+      ],
+    ];
+    expect(values(madePage([...head, ...body]), asked)).toEqual({
+      company: 'Quiller Foods Sdn Bhd',
+      address: '27, Jalan Bukit 3, 43000 Kajang, Selangor',
+    });
   });
 });

@@ -9,7 +9,7 @@ import { scanPage } from '../../recognition-fit/scan-page.js';
 import { createRandom, type Random } from '../facts/create-random.js';
 import type { LabelledDocument } from './labelled-field.js';
 import { readPages } from './read-pages.js';
-import type { ReceiptLine } from './set-receipt.js';
+import { wideSpaces, type ReceiptLine } from './set-receipt.js';
 import { writeReceipt } from './write-receipts.js';
 
 /** Till receipts as they come from printers, worn and scanned by program, and read as the service reads scans. */
@@ -71,7 +71,11 @@ async function drawSlip(lines: readonly ReceiptLine[], random: Random, shelf: Fo
         ? Math.min(nameScale, (slip - 2 * margin) / font.widthOfTextAtSize(inked(cells.join(' '), font), size))
         : 1;
     cells.forEach((cell, place) => {
-      const text = inked(cell, font);
+      const plain = inked(cell, font);
+      const spread =
+        cells.length === 1 ? plain.replaceAll(' ', () => ' '.repeat(random.chance(wideSpaces) ? 3 : 1)) : plain;
+      const isWithin = font.widthOfTextAtSize(spread, size * scale) <= slip - 2 * margin;
+      const text = isWithin ? spread : plain;
       const wide = font.widthOfTextAtSize(text, size * scale);
       const isLast = place > 0 && place === cells.length - 1;
       const inside = isLast

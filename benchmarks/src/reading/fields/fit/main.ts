@@ -150,9 +150,9 @@ function fitForms(all: readonly LabelledField[]): void {
   };
   const isAsked = (field: LabelledField): boolean => isOfForm(field) && asked.has(field.family);
   if (options['kept-out']) printKeptOut(isAsked, (field) => [judge(field, fit)]);
-  const known =
-    asked.size < families.length ? fieldWeights.fittedOn.map((line) => `others: ${line.replace('others: ', '')}`) : [];
-  writeWeights(options.out, used, fit, known);
+  const lot = asked.size < families.length ? `${[...asked].join(', ')}: ` : '';
+  const known = lot === '' ? [] : fieldWeights.fittedOn.filter((line) => !line.startsWith(lot));
+  writeWeights(options.out, used, fit, { lot, known });
 }
 
 /** Fits the floors of the trees that ship, on papers further than those that they were fitted on; all else of the file stays as it is. */
@@ -244,10 +244,16 @@ function printBySet(judged: readonly Judged[]): void {
   console.log(describeSet('all', judged));
 }
 
-function writeWeights(file: string, on: readonly LabelledField[], fitted: object, known: readonly string[] = []): void {
+/** `lot` names the families that are fitted where others are not; `known` says on what the others were. */
+function writeWeights(
+  file: string,
+  on: readonly LabelledField[],
+  fitted: object,
+  { lot, known }: { lot: string; known: readonly string[] } = { lot: '', known: [] },
+): void {
   const counted = sets
     .map((set) => ({ set, count: on.filter((field) => field.set === set).length }))
-    .flatMap(({ set, count }) => (count === 0 ? [] : [`${set}: ${count} fields`]));
+    .flatMap(({ set, count }) => (count === 0 ? [] : [`${lot}${set}: ${count} fields`]));
   const fittedOn = [...counted, ...known];
   const inputs = digestOf(on.map(({ candidates }) => candidates.map(({ features, isRight }) => [features, isRight])));
   writeFolded(file, { fittedOn, inputs, features: featureNames, ...fitted });

@@ -62,7 +62,8 @@ export function setReceipt(lines: readonly ReceiptLine[], random: Random): Extra
         const tremble = (random.int(0, 10) - 5) / 10;
         const ink = inkOf(text, size * scale);
         const box = { x: left + x + tremble, y: y + ink.top + tremble, width: wide(text), height: ink.height };
-        x += wide(text) + letter * scale;
+        const space = cells.length === 1 && random.chance(wideSpaces) ? random.int(2, 4) : 1;
+        x += wide(text) + space * letter * scale;
         return { ...worn(text, wear, random), box, fontSizePt: look.sizePt, ...(look.isBold && { isBold: true }) };
       });
     });
@@ -70,6 +71,9 @@ export function setReceipt(lines: readonly ReceiptLine[], random: Random): Extra
   const shown = words.filter(({ text }) => text !== '');
   return { pageNumber: 1, widthPt: left + slipPt + rest, heightPt: y + 60, words: shown, blocks: [] };
 }
+
+/** Words of a line stand so often further apart than one space: spread over the paper, or printed twice as wide. */
+export const wideSpaces = 0.03;
 
 /** White above lines of the head, in lines. */
 const whites = [1, 1, 1, 1, 1, 1, 1, 1.4, 1.8, 3];

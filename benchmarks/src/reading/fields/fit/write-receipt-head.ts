@@ -17,7 +17,8 @@ function writeName(shop: Shop): { company: string; lines: string[] } {
   const cut = parts.length > 2 && random.chance(0.25) ? random.int(1, parts.length - 1) : parts.length;
   const rest = parts.slice(cut).join(' ');
   const lines = [parts.slice(0, cut).join(' '), ...(rest === '' ? [] : [rest])];
-  const sign = `${random.chance(0.5) ? brand : brandOf(shop)}${random.chance(0.7) ? ` ${random.pick(words.trades)}` : ''}`;
+  const place = random.chance(0.3) ? `${random.pick([' - ', ' @ ', ' ', ', '])}${placeOf(shop)}` : '';
+  const sign = `${random.chance(0.5) ? brand : brandOf(shop)}${random.chance(0.7) ? ` ${random.pick(words.trades)}` : ''}${place}`;
   // Where two names stand there, the one with a legal form is the company.
   const isSigned = form.trim() !== '' && random.chance(0.25);
   if (!isSigned) return { company, lines: [...lines, ...(random.chance(0.12) ? [random.pick(words.mottos)] : [])] };
@@ -26,11 +27,27 @@ function writeName(shop: Shop): { company: string; lines: string[] } {
     : { company, lines: [...lines, `${random.pick(words.ofSigns)} ${sign}`] };
 }
 
-/** A known sort of name, or one that nobody has heard. */
+/** Where a branch stands: a town, a quarter or a street. */
+function placeOf(shop: Shop): string {
+  const { random, words, country } = shop;
+  const towns = (words.towns[country] ?? [country]).map((town) => town.replace(/[\d()]+ ?/g, '').replace(/,.*/, ''));
+  const kinds = [towns, towns, words.quarters[country] ?? [], words.streets[country] ?? []];
+  return filled(random.pick(random.pick(kinds.filter((places) => places.length > 0))), shop);
+}
+
+/** A text with its numbers and names. */
+function filled(text: string, shop: Shop): string {
+  return text.replaceAll('{n}', () => String(shop.random.int(1, 30))).replaceAll('{b}', () => brandOf(shop));
+}
+
+/** A known sort of name, or one that nobody has heard: of syllables written together, or each by itself. */
 function brandOf({ random, words }: Shop): string {
-  if (random.chance(0.6)) return random.pick(words.brands);
+  if (random.chance(0.55)) return random.pick(words.brands);
+  const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  if (random.chance(0.2))
+    return Array.from({ length: random.int(2, 4) }, () => capital(random.pick(words.syllables))).join(' ');
   const syllables = Array.from({ length: random.int(2, 3) }, () => random.pick(words.syllables)).join('');
-  return `${syllables.charAt(0).toUpperCase()}${syllables.slice(1)}`;
+  return capital(syllables);
 }
 
 /** The name of the shop, its numbers, address and telephone, in the order of most tills. */
@@ -43,7 +60,10 @@ export function writeHead(shop: Shop): { lines: string[][]; facts: Facts; isCent
   const numbered = (text: string): string => text.replace('{r}', register).replace('{d}', random.digits(12));
   const address = writeAddress(shop).map(style);
   const phone = `${random.pick(['03', '+44', '(02)', '07', '089'])}-${random.digits(4)} ${random.digits(4)}`;
-  const bracketed = random.chance(0.25) ? ` (${register})` : '';
+  const kindOfNumber = random.chance(0.2)
+    ? random.pick(['Co. No: ', 'Reg. No. ', 'Co. Reg. No.: ', 'No. ', 'ID: '])
+    : '';
+  const bracketed = random.chance(0.3) ? ` (${kindOfNumber}${register})` : '';
   const ofRegister = random.chance(0.35) && bracketed === '' ? [numbered(say(words.registers))] : [];
   const ofTax = random.chance(0.4) ? [numbered(say(words.taxNumbers))] : [];
   const numbers = random.chance(0.2) ? [[...ofRegister, ...ofTax].join(' ')] : [...ofRegister, ...ofTax];
@@ -110,10 +130,8 @@ function writeAbove({ random, words }: Shop): string[] {
 /** Building, street, quarter, town and now and then the country, over one to six lines. */
 function writeAddress(shop: Shop): string[] {
   const { random, words, country, say } = shop;
-  const filled = (text: string): string =>
-    text.replaceAll('{n}', () => String(random.int(1, 30))).replaceAll('{b}', () => brandOf(shop));
   const number = random.int(1, 240);
-  const street = filled(say(words.streets));
+  const street = filled(say(words.streets), shop);
   const front = random.pick(['No. ', 'No ', 'Lot ', '', 'G-', 'No.', 'NO: ']);
   const line =
     {
@@ -125,15 +143,15 @@ function writeAddress(shop: Shop): string[] {
     }[country] ?? `${number} ${street}`;
   const quarters = words.quarters[country] ?? [];
   const town = say(words.towns);
-  const building = random.chance(0.3) ? [filled(say(words.buildings))] : [];
+  const building = random.chance(0.3) ? [filled(say(words.buildings), shop)] : [];
   const isAbove = random.chance(0.6);
   const parts = [
     ...(isAbove ? building : []),
     line,
     ...(isAbove ? [] : building),
-    ...(quarters.length > 0 && random.chance(0.65) ? [filled(random.pick(quarters))] : []),
+    ...(quarters.length > 0 && random.chance(0.65) ? [filled(random.pick(quarters), shop)] : []),
     ...(random.chance(0.5) ? [town] : town.split(/, (?=\p{L}+$)/u)),
-    ...(random.chance(0.15) ? [words.countries[country] ?? ''] : []),
+    ...(random.chance(0.25) ? [words.countries[country] ?? ''] : []),
   ];
   const end = random.chance(0.3) ? '.' : '';
   const comma = random.chance(0.7) ? ',' : '';

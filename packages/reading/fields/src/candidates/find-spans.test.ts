@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { preparePage } from '../prepare-page.js';
-import { madePage } from '../testing/made-page.js';
+import { endingAt, madePage } from '../testing/made-page.js';
 import type { ExtractionPage } from '../extraction-types.js';
 import { findSpans } from './find-spans.js';
 
@@ -29,4 +29,23 @@ test('what stands in the next lines of a low ruled cell may belong to an entry, 
   expect(spansOn({ ...page, rules: cellOf(36) }, 'cell')).toEqual(['Karl Neumann']);
   expect(spansOn({ ...page, rules: cellOf(200) }, 'cell')).toEqual([]);
   expect(spansOn(page, 'cell')).toEqual([]);
+});
+
+test('on a till roll, but on no sheet, blocks reach over wide spaces and white between lines', () => {
+  const head = [
+    [
+      [50, 'Quiller'],
+      [120, 'Foods Ltd'],
+    ],
+    undefined,
+    [[50, '27 Mill Lane']],
+  ] as const;
+  const sums = Array.from({ length: 8 }, (_, at) => [[50, 'Salt'] as const, endingAt(210, `${at + 1}.10`)]);
+  const rolls = spansOn(madePage([...head, undefined, ...sums]), 'block');
+  expect(rolls).toContain('Quiller Foods Ltd');
+  expect(rolls).toContain('Quiller Foods Ltd 27 Mill Lane');
+  const sheet = [[[50, 'Terms of delivery']], [[400, 'Page 1']]] as const;
+  const blocks = spansOn(madePage([...head, undefined, ...sums, ...sheet]), 'block');
+  expect(blocks).not.toContain('Quiller Foods Ltd');
+  expect(blocks.length).toBeLessThan(rolls.length);
 });

@@ -5,6 +5,7 @@ import { bottom, right, unionOf } from '../layout/box-geometry.js';
 import { linesInCell } from '../labels/lines-in-cell.js';
 import { betweenDays } from '../fields/read-period.js';
 import { textOf, type Layout, type Segment } from '../layout/layout-page.js';
+import { isSlip } from '../layout/paper-width.js';
 import { parseDate, type ParsedDate } from '../values/parse-date.js';
 import { parseNumber } from '../values/parse-number.js';
 import { findPhrases } from './find-phrases.js';
@@ -12,11 +13,16 @@ import type { Span, SpanSource } from './span.js';
 
 /** Lines of the longest block, as addresses have. */
 const maxBlockLines = 6;
-/** Lines of a block are this close, in heights of a line, and begin or are centred within so many points of each other. */
-const maxLeading = 1.6;
+/** Lines of a block begin or are centred within so many points of each other. */
 const alignedWithinPt = 6;
-/** Words of a line of a block stand at most so many heights of the line apart. */
-const maxGapInLine = 2.2;
+/** How far lines of a block, and words of a line of it, stand apart at most, in heights of a line. */
+interface Reach {
+  readonly leading: number;
+  readonly gapInLine: number;
+}
+const reachOfSheets: Reach = { leading: 1.6, gapInLine: 2.2 };
+/** Heads of till rolls have no columns, and white between their lines. */
+const reachOfSlips: Reach = { leading: 3.5, gapInLine: 6 };
 /** A number takes so many words at most: sign, currency, groups of digits, percent sign. */
 const wordsOfNumber = 4;
 /** More spans than a page of small print has. */
@@ -39,12 +45,17 @@ function spansOf(context: PageContext): Span[] {
   for (const { segment, endWord } of context.places)
     labelEnds.set(segment, (labelEnds.get(segment) ?? new Set()).add(endWord));
   const spans: Span[] = [];
-  const lines = new Map<Segment, BlockLine>();
-  const lineOf = (segment: Segment): BlockLine => {
-    const line = lines.get(segment) ?? lineFrom(segment, context.layout);
-    lines.set(segment, line);
-    return line;
+  const isOnSlip = isSlip(context.layout);
+  const blocksWithin = (reach: Reach): ((segment: Segment) => Span[]) => {
+    const lines = new Map<Segment, BlockLine>();
+    const lineOf = (segment: Segment): BlockLine => {
+      const line = lines.get(segment) ?? lineFrom(segment, context.layout, reach);
+      lines.set(segment, line);
+      return line;
+    };
+    return (segment) => blocksFrom(segment, context.layout, reach, lineOf);
   };
+  const findersOfBlocks = [reachOfSheets, ...(isOnSlip ? [reachOfSlips] : [])].map(blocksWithin);
   for (const { segments } of context.layout)
     for (const segment of segments) {
       if (spans.length > maxSpans) return spans;
@@ -57,8 +68,8 @@ function spansOf(context: PageContext): Span[] {
         ...dates(segment, context),
         ...numbers(segment, context),
         ...tokens(segment),
-        ...findPhrases(segment, context.layout),
-        ...blocksFrom(segment, context.layout, lineOf),
+        ...(isOnSlip ? [] : findPhrases(segment, context.layout)),
+        ...findersOfBlocks.flatMap((find) => find(segment)),
         ...entriesOfCell(segment, context),
       );
     }
@@ -162,7 +173,12 @@ function tokens(segment: Segment): Span[] {
   );
 }
 
-function blocksFrom(segment: Segment, layout: Layout, lineOf: (segment: Segment) => BlockLine): Span[] {
+function blocksFrom(
+  segment: Segment,
+  layout: Layout,
+  { leading }: Reach,
+  lineOf: (segment: Segment) => BlockLine,
+): Span[] {
   const lines: BlockLine[] = [lineOf(segment)];
   const blocks: Span[] = [];
   const addBlock = (): void => {
@@ -176,7 +192,7 @@ function blocksFrom(segment: Segment, layout: Layout, lineOf: (segment: Segment)
     const next = layout
       .slice(last.lineIndex + 1, last.lineIndex + 3)
       .flatMap(({ segments }) => segments.map(lineOf))
-      .find((candidate) => follows(last, candidate));
+      .find((candidate) => follows(last, candidate, leading));
     if (next === undefined) break;
     lines.push(next);
     addBlock();
@@ -200,20 +216,20 @@ interface BlockLine {
 }
 
 /** The segment with what follows it closely on its line. */
-function lineFrom(segment: Segment, layout: Layout): BlockLine {
+function lineFrom(segment: Segment, layout: Layout, { gapInLine }: Reach): BlockLine {
   const parts = [segment];
   for (const next of layout[segment.lineIndex]?.segments.slice(segment.index + 1) ?? []) {
     const last = parts.at(-1) ?? segment;
-    if (next.box.x - right(last.box) > maxGapInLine * segment.box.height) break;
+    if (next.box.x - right(last.box) > gapInLine * segment.box.height) break;
     parts.push(next);
   }
   const box = unionOf(parts.map((part) => part.box));
   return { words: parts.flatMap((part) => part.words), box, lineIndex: segment.lineIndex };
 }
 
-function follows({ box: above }: BlockLine, { box }: BlockLine): boolean {
+function follows({ box: above }: BlockLine, { box }: BlockLine, leading: number): boolean {
   const gap = box.y - bottom(above);
-  if (gap > maxLeading * Math.max(above.height, box.height) || gap < -above.height) return false;
+  if (gap > leading * Math.max(above.height, box.height) || gap < -above.height) return false;
   const isLeft = Math.abs(box.x - above.x) <= alignedWithinPt;
   const isCentred = Math.abs(box.x + right(box) - above.x - right(above)) <= 4 * alignedWithinPt;
   return isLeft || isCentred;

@@ -59,6 +59,7 @@ test('a name is told by its words, by what stands above, and by what follows it'
 test('words that tell a trade, a place, a heading or the form of a company are none of its own', () => {
   expect(countOwnWords('Harbour Trading Ltd')).toBe(1);
   expect(countOwnWords('RESTAURANT PTE LTD')).toBe(0);
+  expect(countOwnWords('Bakery Sdn Bhd')).toBe(0);
   expect(countOwnWords('12 Mill Lane')).toBe(1);
   expect(countOwnWords('Blue Heron')).toBe(2);
 });

@@ -1,8 +1,8 @@
 import { titleOfOrder } from '../vocabulary/letterhead-words.js';
 import type { Span } from '../candidates/span.js';
 import type { PageContext } from '../labels/page-context.js';
-import { right } from '../layout/box-geometry.js';
-import { sizeOf, type Layout } from '../layout/layout-page.js';
+import type { Layout } from '../layout/layout-page.js';
+import { middleOf, sizesOf, widthInSizes } from '../layout/paper-width.js';
 import { currencyMark } from '../values/currency-marks.js';
 import { parseNumber } from '../values/parse-number.js';
 
@@ -59,31 +59,6 @@ export function pageFacts(spans: readonly Span[], { layout, notation }: PageCont
     sums,
     addends,
   };
-}
-
-function sizesOf(layout: Layout): number[] {
-  return layout.flatMap(({ segments }) => segments.flatMap(({ words }) => words.map(sizeOf))).sort((a, b) => a - b);
-}
-
-function middleOf(sizes: readonly number[]): number {
-  return sizes[Math.floor(sizes.length / 2)] ?? 10;
-}
-
-/** From the left edge of the text to the right one, in sizes of its type. */
-function widthInSizes(layout: Layout): number {
-  const left = layout.reduce((least, { box }) => Math.min(least, box.x), Infinity);
-  const width = layout.reduce((most, { box }) => Math.max(most, right(box) - left), 0);
-  return width / Math.max(1, middleOf(sizesOf(layout)));
-}
-
-/** A till's roll is some 20 sizes of its type wide, a sheet of letters 40 and more. A few lines alone may be of either. */
-const widestSlip = 30;
-const fewestLines = 8;
-
-/** A roll of paper with amounts, as tills print them: 8 to 26 sizes wide are those that were looked at. */
-export function isSlip(layout: Layout): boolean {
-  const amounts = layout.flatMap(({ segments }) => segments.filter(({ text }) => /\d[.,]\d{2}(?!\d)/.test(text)));
-  return layout.length >= fewestLines && amounts.length >= 2 && widthInSizes(layout) <= widestSlip;
 }
 
 const linesOfHead = 25;

@@ -123,11 +123,13 @@ function looksLike(leaf: LeafPlan, { text }: Segment): boolean {
   return leaf.kind !== 'time' || /\d[:h]\d\d/.test(text);
 }
 
+/** The only whole date of the page: of a number like `1.02` nothing says that it is a day without a year. */
 function readOnlyDate(leaf: LeafPlan, context: PageContext): Reading | undefined {
+  const notation = { ...context.notation, years: [] };
   const headers = new Set([...context.itemHeaders].flatMap((line) => line.segments));
   if (headers.size > 0 && context.layout.length > 60) return undefined;
   const found = segmentsOf(context).flatMap((segment) => {
-    const parsed = parseValue(segment.text, leaf, context.notation);
+    const parsed = parseValue(segment.text, leaf, notation);
     if (parsed === undefined || hasOtherLabel(segment, leaf, context)) return [];
     const isAlone =
       parsed.end === segment.text.length &&
