@@ -7,7 +7,7 @@ export interface Precedence {
   claim: (key: string) => void;
   release: (key: string) => void;
   /**
-   * Runs a piece of work. One whose key has no claim waits while those that have some need the processors; 80 ms at most, so
+   * Runs a piece of work. One whose key has no claim waits while those that have some need the processors; 200 ms at most, so
    * that it goes on however many claim. Rejects with the signal's reason when aborted while waiting.
    */
   run: <Result>(key: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
@@ -24,8 +24,8 @@ export interface PrecedenceSettings {
 const processorsOfAClaim = 2;
 /** What takes longer is not short. */
 const longestClaimMs = 500;
-/** A page of text takes some 10 ms: what waits has an eighth of its time at the least. */
-const longestWaitMs = 80;
+/** Most claims end within 150 ms. A page of text takes some 10 ms: each thread of what waits goes on with one at the least. */
+const longestWaitMs = 200;
 
 export function createPrecedence({ processors = availableParallelism() }: PrecedenceSettings = {}): Precedence {
   const claims = new Map<string, NodeJS.Timeout>();
