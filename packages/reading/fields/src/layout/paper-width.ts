@@ -1,3 +1,4 @@
+import { median } from '@recto/document-model';
 import { right } from './box-geometry.js';
 import { sizeOf, type Layout } from './layout-page.js';
 
@@ -6,9 +7,9 @@ export function sizesOf(layout: Layout): number[] {
   return layout.flatMap(({ segments }) => segments.flatMap(({ words }) => words.map(sizeOf))).sort((a, b) => a - b);
 }
 
-/** The median of sizes in order; 10 of none. */
+/** The upper median; 10 of no sizes. */
 export function middleOf(sizes: readonly number[]): number {
-  return sizes[Math.floor(sizes.length / 2)] ?? 10;
+  return sizes.length === 0 ? 10 : median(sizes);
 }
 
 /** From the left edge of the text to the right one, in sizes of its type. */

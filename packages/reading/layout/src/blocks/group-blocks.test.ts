@@ -1,27 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { toLine, type Block, type DocumentFont, type Word } from '@recto/document-model';
+import { toLine, type Word } from '@recto/document-model';
 import { setLine, setLines } from '@recto/document-model/testing';
+import { blocksOf, fonts, prose, text, types } from '../testing/prose-page.js';
 import { writtenPage } from '../testing/written-page.js';
 import { listMarker } from './list-marker.js';
-
-const fonts: DocumentFont[] = [
-  { name: 'F', sizePt: 10, weight: 400, charCount: 9_000 },
-  { name: 'F-Bold', sizePt: 20, weight: 700, charCount: 40 },
-];
-const prose = [
-  'the quick brown fox jumps over the lazy dog on',
-  'the hill while a cat sleeps on the window sill',
-  'and dreams of birds.',
-];
-
-function blocksOf(words: readonly Word[], source: 'text-layer' | 'recognition' = 'text-layer'): Block[] {
-  const profile = source === 'text-layer' ? { fonts, runningLines: [] } : { fonts: [], runningLines: [] };
-  return [...writtenPage({ widthPt: 600, heightPt: 800, images: [], profile, source, words }).blocks];
-}
-
-const types = (blocks: readonly Block[]) =>
-  blocks.map(({ type, level }) => (level === undefined ? type : `${type} ${level}`));
-const text = (y: number) => setLines(prose, { x: 50, y });
 
 describe('headings', () => {
   test('a number says how deep, even where size and weight are the same', () => {

@@ -1,26 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Block, DocumentFont, Word } from '@recto/document-model';
 import { setLine, setLines } from '@recto/document-model/testing';
-import { writtenPage } from '../testing/written-page.js';
-
-const fonts: DocumentFont[] = [
-  { name: 'F', sizePt: 10, weight: 400, charCount: 9_000 },
-  { name: 'F-Bold', sizePt: 20, weight: 700, charCount: 40 },
-];
-const prose = [
-  'the quick brown fox jumps over the lazy dog on',
-  'the hill while a cat sleeps on the window sill',
-  'and dreams of birds.',
-];
-
-function blocksOf(words: readonly Word[], source: 'text-layer' | 'recognition' = 'text-layer'): Block[] {
-  const profile = source === 'text-layer' ? { fonts, runningLines: [] } : { fonts: [], runningLines: [] };
-  return [...writtenPage({ widthPt: 600, heightPt: 800, images: [], profile, source, words }).blocks];
-}
-
-const types = (blocks: readonly Block[]) =>
-  blocks.map(({ type, level }) => (level === undefined ? type : `${type} ${level}`));
-const text = (y: number) => setLines(prose, { x: 50, y });
+import { blocksOf, prose, text, types } from '../testing/prose-page.js';
 
 describe('items that stand alone on their page', () => {
   const [, word] = setLine('1. the', { x: 50, y: 0 });

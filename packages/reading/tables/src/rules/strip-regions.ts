@@ -163,24 +163,17 @@ function stripBetween(above: RuleLine, below: RuleLine, words: readonly Word[], 
   const inside = words.filter((word) => centreY(word) > above.at && centreY(word) < below.at);
   const rows = toTextRows(inside);
   const gutter = Math.max(minGutter(rows, sizePt), sizePt * 0.7);
-  const cellsOf = (row: TextRow) => runsOf(row, Math.max(gutter, typewriterGap(row)));
-  const tabular = rows.filter((row) => {
-    const runs = cellsOf(row);
-    return runs.length > 1 && runs.filter(isProse).length < runs.length * 0.6;
-  });
-  const valued = tabular.filter((row) =>
-    cellsOf(row)
-      .slice(1)
-      .some((run) => valueKind(textOf(run)) === 'number'),
-  );
+  const cells = rows.map((row) => runsOf(row, Math.max(gutter, typewriterGap(row))));
+  const tabular = cells.filter((runs) => runs.length > 1 && runs.filter(isProse).length < runs.length * 0.6);
+  const valued = tabular.filter((runs) => runs.slice(1).some((run) => valueKind(textOf(run)) === 'number'));
   const isWrapped =
     rows.length <= maxHeadingLines && valued.length >= rows.length * minValuedShare && valued.length > 0;
   const hasHeading = rows.some((row) => row.words.every(({ fontSizePt }) => fontSizePt > sizePt * maxSizeRatio));
-  const isSeveral = rows.map((row) => cellsOf(row).length > 1);
+  const isSeveral = cells.map((runs) => runs.length > 1);
   const isWhole = !isInterrupted(rows, isSeveral);
   const isTabular =
     !hasHeading && isWhole && (isWrapped || (tabular.length > 0 && tabular.length >= rows.length * minTabularShare));
-  const hasProse = rows.some((row) => cellsOf(row).some(isProse));
+  const hasProse = cells.some((runs) => runs.some(isProse));
   const isBreak = rows.length === 0 && below.at - above.at > sizePt;
   const isShort = rows.length <= maxHeadingLines;
   const several = isSeveral.filter(Boolean).length;
