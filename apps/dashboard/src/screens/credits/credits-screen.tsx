@@ -95,7 +95,7 @@ function ChainPanel(): ReactElement {
         {check.data !== undefined && (
           <p className="quiet small">
             {formatCount(check.data.checked_entries)} of {formatCount(check.data.total_entries)} entries, holds
-            included, checked <Instant value={check.data.checked_at} isPrecise />.
+            included, checked <Instant value={check.data.checked_at} look="precise" />.
           </p>
         )}
       </div>

@@ -115,7 +115,7 @@ function LedgerTable({ entries }: { entries: CreditTransactionResponse[] }): Rea
               </td>
               <td>
                 {entry.description}
-                <span className="mono small quiet block">{entry.idempotency_key}</span>
+                <span className="mono small quiet own-line">{entry.idempotency_key}</span>
               </td>
               <td data-label="Amount" className={`number ${entry.amount < 0 ? '' : 'plus'}`}>
                 {entry.amount > 0 ? '+' : ''}

@@ -104,8 +104,8 @@ function Facts({ job }: { job: JobStatusResponse }): ReactElement {
     ['Size', record?.file_size == null ? 'not known yet' : formatSize(record.file_size)],
     ['Credits used', record === undefined ? '…' : formatCount(record.credits_used)],
     ['Time at work', formatDuration(job.processing_time)],
-    ['Created', <Instant value={job.created_at} isPrecise />],
-    ['Ended', job.completed_at === null ? 'not yet' : <Instant value={job.completed_at} isPrecise />],
+    ['Created', <Instant value={job.created_at} look="precise" />],
+    ['Ended', job.completed_at === null ? 'not yet' : <Instant value={job.completed_at} look="precise" />],
   ];
   const metadata = Object.entries(record?.metadata ?? {});
   return (
@@ -148,7 +148,7 @@ function Timeline({ jobId, hasEnded }: { jobId: string; hasEnded: boolean }): Re
                 <li key={`${type}-${at}`} className={type === 'job.failed' ? 'timeline-bad' : ''}>
                   <span className="mono">{type}</span>
                   <span className="quiet small">
-                    <Instant value={at} isPrecise />
+                    <Instant value={at} look="precise" />
                     {seconds !== null && `, ${stageWords[type] ?? 'after'} ${formatDuration(seconds)}`}
                   </span>
                 </li>

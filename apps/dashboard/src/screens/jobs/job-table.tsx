@@ -78,7 +78,9 @@ export function JobTable(props: JobTableProps): ReactElement {
             <th scope="col" className="number">
               Pages
             </th>
-            <th scope="col">Model</th>
+            <th scope="col" className="job-model">
+              Model
+            </th>
             <th scope="col" className="number">
               Confidence
             </th>
@@ -164,12 +166,15 @@ function JobRow({ job, row, onAct, hasChoices, isSelected, onSelect }: JobRowPro
       )}
       <td className="job-name">
         {job.is_deleted ? (
-          <span className="job-file quiet">{job.file_name}</span>
+          <span className="job-file quiet" title={job.file_name}>
+            {job.file_name}
+          </span>
         ) : (
           <Link
             to={hasResult ? '/dashboard/jobs/$jobId/result' : '/dashboard/jobs/$jobId'}
             params={{ jobId: job.id }}
             className="job-file"
+            title={job.file_name}
           >
             {job.file_name}
           </Link>
@@ -184,7 +189,7 @@ function JobRow({ job, row, onAct, hasChoices, isSelected, onSelect }: JobRowPro
           ? `${formatCount(job.processed_pages)} / ${formatCount(job.total_pages)}`
           : formatCount(job.total_pages)}
       </td>
-      <td data-label="Model" className="mono">
+      <td data-label="Model" className="job-model mono">
         {job.model}
       </td>
       <td data-label="Confidence" className="number">
@@ -197,7 +202,7 @@ function JobRow({ job, row, onAct, hasChoices, isSelected, onSelect }: JobRowPro
         {job.duration_seconds === null ? '-' : formatDuration(job.duration_seconds)}
       </td>
       <td data-label="Created" className="small quiet">
-        <Instant value={job.created_at} />
+        <Instant value={job.created_at} look="short" />
       </td>
       <td className="job-actions">
         {!job.is_deleted && (

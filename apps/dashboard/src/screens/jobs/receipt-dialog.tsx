@@ -28,7 +28,7 @@ export function ReceiptDialog({ receipts, onClose }: ReceiptDialogProps): ReactE
                   <code>{job_id}</code>
                 </Fact>
                 <Fact name="Deleted">
-                  <Instant value={deleted_at} isPrecise />
+                  <Instant value={deleted_at} look="precise" />
                 </Fact>
                 <Fact name="Document, SHA-256">
                   <code>{input_sha256 ?? 'never stored'}</code>

@@ -47,7 +47,7 @@ export function FailedTasksPanel(): ReactElement {
                     {task.queue}, {task.attempts} attempts
                     {task.failed_at !== null && (
                       <>
-                        , failed <Instant value={task.failed_at} isPrecise />
+                        , failed <Instant value={task.failed_at} look="precise" />
                       </>
                     )}
                   </p>

@@ -187,7 +187,7 @@ function WorkersPanel({ data }: { data: Overview }): ReactElement {
               </p>
               <p className="quiet small">
                 {worker.engine_version !== null && <code>{worker.engine_version} </code>}
-                started <Instant value={worker.started_at} />, seen <Instant value={worker.seen_at} isPrecise />
+                started <Instant value={worker.started_at} />, seen <Instant value={worker.seen_at} look="precise" />
               </p>
             </li>
           ))}

@@ -75,7 +75,7 @@ export function FieldInspector(props: FieldInspectorProps): ReactElement {
       {correction !== undefined && (
         <p className="small">
           Corrected {corrector !== undefined && `by ${corrector} `}
-          <Instant value={correction.corrected_at} isPrecise />; it was read as{' '}
+          <Instant value={correction.corrected_at} look="precise" />; it was read as{' '}
           <strong>{showValue(correction.original)}</strong>.{' '}
           {mayCorrect && (
             <Button look="quiet" isBusy={undo.isPending} onClick={() => undo.mutate(correction.id)}>

@@ -102,7 +102,7 @@ function DocumentRow({ document }: { document: SourceDocument }): ReactElement {
           </Link>
         )}
         {error !== null && (
-          <span className="problem block">
+          <span className="problem own-line">
             <code>{error.code}</code> {error.message}
           </span>
         )}
@@ -114,7 +114,7 @@ function DocumentRow({ document }: { document: SourceDocument }): ReactElement {
         {formatSize(size)}
       </td>
       <td data-label="Taken" className="small quiet nowrap">
-        <Instant value={createdAt} isPrecise />
+        <Instant value={createdAt} look="precise" />
       </td>
     </tr>
   );

@@ -46,7 +46,7 @@ function SourceView({ source }: { source: Source }): ReactElement {
 function StatePanel({ source }: { source: Source }): ReactElement {
   const { last_swept_at: sweptAt, result } = source;
   const facts: [string, ReactNode][] = [
-    ['Last look', sweptAt === null ? 'not yet' : <Instant value={sweptAt} isPrecise />],
+    ['Last look', sweptAt === null ? 'not yet' : <Instant value={sweptAt} look="precise" />],
     ['Between two looks', formatDuration(source.interval_seconds)],
     ['Results', result === 'beside' ? 'beside the documents, in the bucket' : 'told to the webhooks of the team'],
     ['Region', source.region],

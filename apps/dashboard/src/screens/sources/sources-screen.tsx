@@ -88,7 +88,7 @@ function SourceRow({ source }: { source: Source }): ReactElement {
       <p className="quiet small breakable">{placeOf(source)}</p>
       {sweptAt !== null && (
         <p className="quiet small">
-          Last look <Instant value={sweptAt} isPrecise />
+          Last look <Instant value={sweptAt} look="precise" />
         </p>
       )}
       <SourceProblem source={source} />

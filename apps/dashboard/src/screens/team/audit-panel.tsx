@@ -67,11 +67,11 @@ function AuditTable({ entries }: { entries: AuditEntryResponse[] }): ReactElemen
               </td>
               <td>
                 {whoDidIt(entry)} {whatWasDone(entry)}
-                <span className="small quiet block">{factsInWords(entry)}</span>
+                <span className="small quiet own-line">{factsInWords(entry)}</span>
               </td>
               <td data-label="From" className="quiet small nowrap">
-                {entry.client_address}
-                {entry.actor.kind === 'api-key' && <span className="block">by key</span>}
+                {entry.client_address ?? '-'}
+                {entry.actor.kind === 'api-key' && <span className="own-line">by key</span>}
               </td>
             </tr>
           ))}

@@ -21,7 +21,8 @@ export interface Column {
 
 export interface Figure {
   label: string;
-  value: number;
+  /** Null where there is none: a share of nothing. */
+  value: number | null;
   /** How it is written. */
   as?: 'count' | 'share' | 'seconds' | 'percent' | 'change';
 }
@@ -73,6 +74,10 @@ const distribution =
 
 const numberIn = (row: Row, name: string): number => (typeof row[name] === 'number' ? row[name] : 0);
 
+/** A share; none where what it is a share of counts nothing. */
+const shareIn = (row: Row, name: string, of: string): number | null =>
+  numberIn(row, of) === 0 ? null : numberIn(row, name);
+
 /** Bars of the columns of an object, named by words. */
 function group(title: string, of: string, words: Readonly<Record<string, string>>): BarGroup {
   return { title, columns: Object.entries(words).map(([name, label]) => ({ name: `${of}.${name}`, label })) };
@@ -93,13 +98,13 @@ export const reports: readonly Report[] = [
       kind: 'figures',
       figures: (row) => [
         { label: 'Jobs', value: numberIn(row, 'jobs.total_jobs') },
-        { label: 'Success rate', value: numberIn(row, 'jobs.success_rate'), as: 'share' },
+        { label: 'Success rate', value: shareIn(row, 'jobs.success_rate', 'jobs.total_jobs'), as: 'share' },
         { label: 'Pages', value: numberIn(row, 'pages.total_pages') },
         { label: 'Failed pages', value: numberIn(row, 'pages.failed_pages') },
         { label: 'Mean time of a job', value: numberIn(row, 'jobs.avg_completion_seconds'), as: 'seconds' },
         { label: 'Credits consumed', value: numberIn(row, 'credits.consumed') },
         { label: 'Webhook events', value: numberIn(row, 'webhooks.total_events') },
-        { label: 'Delivered', value: numberIn(row, 'webhooks.success_rate'), as: 'share' },
+        { label: 'Delivered', value: shareIn(row, 'webhooks.success_rate', 'webhooks.total_events'), as: 'share' },
       ],
       groups: [
         group('Jobs', 'jobs', { completed_jobs: 'completed', failed_jobs: 'failed', cancelled_jobs: 'cancelled' }),

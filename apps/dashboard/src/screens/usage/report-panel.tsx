@@ -111,6 +111,7 @@ function Groups({ groups, row }: { groups: readonly BarGroup[]; row: Row }): Rea
 }
 
 function writeFigure({ value, as = 'count' }: Figure): string {
+  if (value === null) return '-';
   switch (as) {
     case 'share':
       return formatShare(value);

@@ -89,7 +89,7 @@ function DeliveryRow(props: { delivery: Delivery; endpoint: Endpoint; mayChange:
           <span className={`badge ${looks[delivery.processing_status] ?? ''}`}>{delivery.processing_status}</span>
           <strong className="mono">{delivery.event_type}</strong>
           <span className="quiet small">
-            <Instant value={delivery.created_at} isPrecise />
+            <Instant value={delivery.created_at} look="precise" />
           </span>
           <span className="quiet small">
             {formatCount(delivery.processing_attempts)} {delivery.processing_attempts === 1 ? 'attempt' : 'attempts'}

@@ -11,7 +11,7 @@ export function DeliveryDetail({ delivery }: { delivery: Delivery }): ReactEleme
       {delivery.attempts.length > 0 && <Attempts delivery={delivery} />}
       {delivery.next_attempt_at !== null && (
         <p className="quiet small">
-          Next attempt <Instant value={delivery.next_attempt_at} isPrecise />.
+          Next attempt <Instant value={delivery.next_attempt_at} look="precise" />.
         </p>
       )}
     </div>
@@ -40,7 +40,7 @@ function Attempts({ delivery }: { delivery: Delivery }): ReactElement {
             <tr key={attempt.attempt_number}>
               <td className="number">{attempt.attempt_number}</td>
               <td className="nowrap">
-                <Instant value={attempt.started_at} isPrecise />
+                <Instant value={attempt.started_at} look="precise" />
               </td>
               <td className="number">{attempt.duration_ms} ms</td>
               <td className="nowrap">

@@ -64,7 +64,7 @@ function HealthPanel({ endpoint }: { endpoint: Endpoint }): ReactElement {
                 <strong>{health.status}</strong>: {health.disabled_reason ?? advice[health.status]}{' '}
                 {health.paused_until !== null && (
                   <>
-                    Next probe <Instant value={health.paused_until} isPrecise />.
+                    Next probe <Instant value={health.paused_until} look="precise" />.
                   </>
                 )}
               </p>
@@ -87,7 +87,7 @@ function HealthPanel({ endpoint }: { endpoint: Endpoint }): ReactElement {
               </Tiles>
               {health.last_failure !== null && (
                 <p className="quiet small">
-                  Last failure <Instant value={health.last_failure.at} isPrecise />:{' '}
+                  Last failure <Instant value={health.last_failure.at} look="precise" />:{' '}
                   {health.last_failure.error ?? `HTTP ${health.last_failure.http_status ?? '-'}`}
                 </p>
               )}
