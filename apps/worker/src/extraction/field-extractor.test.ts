@@ -61,7 +61,7 @@ test('the time of a page begins when there is a thread for it', async () => {
 
   // Each page has time enough, on a thread that is new and on a busy machine, too; all of them one after the other have not.
   const limited = createFieldExtractor({ threads: 1, timeoutMs: 5 * aloneMs });
-  const pages = Array.from({ length: 45 }, () => limited.extract(long));
+  const pages = Array.from({ length: 45 }, () => limited.extract({ ...long, signal: new AbortController().signal }));
   const ends = await Promise.all(pages);
   await limited.close();
   expect(ends.filter((end) => end === 'timed-out')).toEqual([]);
