@@ -14,6 +14,7 @@ import type {
 } from './page-reading-types.js';
 import { readByModel } from './read-by-model.js';
 import { readByRecognition } from './read-by-recognition.js';
+import { readDoubtedLayer } from './read-doubted-layer.js';
 import { readMixedPage } from './read-mixed-page.js';
 import { readTextPages } from './read-text-pages.js';
 import { readUnseenPage } from './read-unseen-page.js';
@@ -138,4 +139,9 @@ async function readLocally(context: ReadingContext, unit: ReadingUnit): Promise<
   return [await context.observer.page(pageNumber, () => readers[type](context, pageNumber))];
 }
 
-const readers = { mixed: readMixedPage, recognition: readByRecognition, unseen: readUnseenPage } as const;
+const readers = {
+  mixed: readMixedPage,
+  recognition: readByRecognition,
+  doubted: readDoubtedLayer,
+  unseen: readUnseenPage,
+} as const;

@@ -4,7 +4,7 @@ import type { ReadPagesRequest } from './page-reading-types.js';
 /** What is read in one go: a run of text pages, or one page whose picture is looked at. */
 export type ReadingUnit =
   | { readonly type: 'text'; readonly pageNumbers: readonly number[] }
-  | { readonly type: 'mixed' | 'recognition' | 'unseen'; readonly pageNumber: number };
+  | { readonly type: 'mixed' | 'recognition' | 'doubted' | 'unseen'; readonly pageNumber: number };
 
 /** Few enough that the first page is out soon and an abort costs little, enough to spare round trips. */
 const maxTextRun = 16;
@@ -40,5 +40,6 @@ export function toUnits(pages: ReadPagesRequest['pages'], threads: number): Read
 
 function unitTypeOf(kind: Exclude<PageKind, 'text'>): Exclude<ReadingUnit['type'], 'text'> {
   if (kind === 'unreadable') return 'unseen';
+  if (kind === 'broken-text') return 'doubted';
   return kind === 'mixed' ? 'mixed' : 'recognition';
 }

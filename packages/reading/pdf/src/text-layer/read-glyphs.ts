@@ -3,6 +3,7 @@ import { charMeaning, isUnmappedCodePoint, type CharMeaning } from './char-meani
 import { isInkless, type Glyph } from './glyph.js';
 import { bracketPiece, texCharacter } from './mathematics/tex-encodings.js';
 import { RunStyleReader, type RunStyle } from './read-run-style.js';
+import { withSeenSizes } from './seen-sizes.js';
 import { spellPrivateCodes } from './spelled-fonts.js';
 
 export interface GlyphReading {
@@ -36,7 +37,10 @@ export function readGlyphs(pdfium: Pdfium, textPage: number): GlyphReading {
     const object = call.FPDFText_GetTextObject(textPage, index);
     const style = styles.of(index, object);
     if (!style) continue;
-    const meaning = mathMeaning(pdfium, textPage, index, codePoint, style) ?? charMeaning(codePoint, style.fontName);
+    const meaning =
+      mathMeaning(pdfium, textPage, index, codePoint, style) ??
+      mappedToControl(pdfium, textPage, index, codePoint) ??
+      charMeaning(codePoint, style.fontName);
     if (meaning.kind === 'break') isAfterSpace = true;
     if (meaning.kind === 'break' || meaning.kind === 'skip') continue;
     const glyph = readGlyph(pdfium, textPage, index, textOf(meaning), style, isAfterSpace);
@@ -52,7 +56,7 @@ export function readGlyphs(pdfium: Pdfium, textPage: number): GlyphReading {
       guessedCharCount += 1;
   }
   if (unmappedCharCount > 0) unmappedCharCount -= spellPrivateCodes(glyphs);
-  return { glyphs, charCount: glyphs.length, unmappedCharCount, guessedCharCount };
+  return { glyphs: withSeenSizes(glyphs), charCount: glyphs.length, unmappedCharCount, guessedCharCount };
 }
 
 /** What a font of mathematics has at a code of which the file does not say what it means; PDFium hands on the code then. */
@@ -70,6 +74,17 @@ function mathMeaning(
   if (!encoding || codePoint > 0xff || call.FPDFText_HasUnicodeMapError(textPage, index) !== 1) return undefined;
   const text = texCharacter(encoding, codePoint);
   return text ? { kind: 'symbol', text } : undefined;
+}
+
+/** A letter that the file's own map calls a control character: the map is wrong, and the code that it stands for is not known. */
+function mappedToControl(
+  { call }: Pdfium,
+  textPage: number,
+  index: number,
+  codePoint: number,
+): CharMeaning | undefined {
+  if (codePoint >= 0x20 || charMeaning(codePoint).kind !== 'control') return undefined;
+  return call.FPDFText_HasUnicodeMapError(textPage, index) === 1 ? undefined : { kind: 'control', text: '\ufffd' };
 }
 
 /** Codes of a picture font and ligatures of TeX are known although the file says nothing. */
