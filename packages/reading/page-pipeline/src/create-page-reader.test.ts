@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { createPdfReader } from '@recto/pdf';
 import { grayscale, PDFDocument } from 'pdf-lib';
-import type { PageKind, PageOutcome, Word } from '@recto/document-model';
+import type { PageKind, PageOutcome } from '@recto/document-model';
 import { readFixture } from '@recto/document-model/testing';
 import { createPageReader } from './create-page-reader.js';
 import { modelProfile } from './model-profile.js';
@@ -50,12 +50,6 @@ async function readAll(reader: PageReader, request: ReadPagesRequest): Promise<P
 const onePage = { pageNumber: 1, kind: 'text' } as const;
 
 const markdownOf = (outcome: PageOutcome | undefined) => (outcome?.outcome === 'read' ? outcome.markdown : '');
-
-/** As of a map that is off by one. */
-const garbled = (word: Word): Word => ({
-  ...word,
-  text: word.text.replace(/[a-y]/gi, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1)),
-});
 
 const coverageOf = (outcome: PageOutcome | undefined) => (outcome?.outcome === 'read' ? outcome.coverage : 0);
 
@@ -151,34 +145,6 @@ describe('readPages', () => {
     const [page] = await readAll(newReader({ pdf: broken }), { ...request, pages: request.pages.slice(0, 1) });
     expect(page).toMatchObject({ outcome: 'read', source: 'recognition' });
     expect(markdownOf(page)).toContain('The harbour in winter');
-  });
-
-  describe('a page whose text layer is doubted', () => {
-    const readDoubted = async (port: PdfPort) => {
-      const request = await requestFor('text-3-pages.pdf', { pages: [{ pageNumber: 1, kind: 'broken-text' }] });
-      return (await readAll(newReader({ pdf: port }), request))[0];
-    };
-
-    test('is read from the layer after all where its picture shows the same', async () => {
-      const page = await readDoubted(pdf);
-      expect(page).toMatchObject({ outcome: 'read', source: 'text-layer', confidence: 1 });
-    });
-
-    test('is read from its picture where the layer says something else', async () => {
-      const lying: PdfPort = {
-        readText: async (...parameters) => {
-          const layers = await pdf.readText(...parameters);
-          return layers.map((layer) =>
-            layer.outcome === 'read' ? { ...layer, words: layer.words.map(garbled) } : layer,
-          );
-        },
-        render: (...parameters) => pdf.render(...parameters),
-        renderUnlessBare: (...parameters) => pdf.renderUnlessBare(...parameters),
-      };
-      const page = await readDoubted(lying);
-      expect(page).toMatchObject({ outcome: 'read', source: 'recognition' });
-      expect(markdownOf(page)).toContain('The harbour in winter');
-    });
   });
 
   describe('a page that could not be looked at and whose picture shows nothing', () => {

@@ -48,7 +48,7 @@ export function drawnFontPage(content: string, glyphs: readonly DrawnGlyph[], se
 
 /** Letters that mean themselves: capitals and those with ascenders are 690 high, the others 440. */
 export function drawnLetters(letters: string): DrawnGlyph[] {
-  return [...letters].map((letter) => ({
+  return Array.from(letters, (letter) => ({
     code: letter.charCodeAt(0),
     width: 500,
     height: /[A-Zbdfhklt]/.test(letter) ? 690 : 440,
