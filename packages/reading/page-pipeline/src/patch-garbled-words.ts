@@ -1,8 +1,5 @@
 import { countMeaningless, type Word } from '@recto/document-model';
-import { area, overlap } from './text-regions.js';
-
-/** A recognised word of which so much lies on the garbled one is a piece of it. */
-const sameWordShare = 0.5;
+import { wordInPlace } from './word-in-place.js';
 
 /** True for a word that a picture of it can mend: letters with some unreadable ones among them, as of a lost ligature. */
 export function isMendable(word: Word): boolean {
@@ -11,13 +8,5 @@ export function isMendable(word: Word): boolean {
 
 /** The words of a text layer, mendable ones with the text that recognition found in their place. */
 export function patchGarbledWords(words: readonly Word[], recognised: readonly Word[]): Word[] {
-  return words.map((word) => {
-    if (!isMendable(word)) return word;
-    const pieces = recognised
-      .filter(({ box }) => area(overlap(box, word.box)) > area(box) * sameWordShare)
-      .sort((a, b) => a.box.x - b.box.x);
-    if (pieces.length === 0) return word;
-    const confidence = Math.min(...pieces.map((piece) => piece.confidence));
-    return { ...word, text: pieces.map(({ text }) => text).join(''), confidence };
-  });
+  return words.map((word) => (isMendable(word) ? { ...word, ...wordInPlace(word, recognised) } : word));
 }

@@ -12,6 +12,7 @@ import { isMendable, patchGarbledWords } from './patch-garbled-words.js';
 import { readByRecognition, recognitionContext } from './read-by-recognition.js';
 import { readInsteadOfLayer } from './read-unseen-page.js';
 import type { ReadingContext } from './reading-context.js';
+import { hasStrayLetter, spellLigatures } from './spell-ligatures.js';
 import { outlinedWords } from './unread-words.js';
 
 /** A text layer whose reading is trusted less than this is compared with what the page looks like. */
@@ -42,10 +43,11 @@ async function readLayer(context: ReadingContext, layer: TextLayer | UnreadableP
   return betterReading(reading, await readByRecognition(context, pageNumber));
 }
 
-/** The words of a layer; where several have lost characters, with those that the page shows in their place. */
+/** The words of a layer; where some have lost characters or ligatures, with what the page shows in their place. */
 async function mendedWords(context: ReadingContext, { words, pageNumber }: TextLayer): Promise<TextLayer['words']> {
-  if (words.filter(isMendable).length < leastMendableWords) return words;
+  if (words.filter(isMendable).length < leastMendableWords && !words.some(hasStrayLetter)) return words;
   const seen = await recogniseWords(recognitionContext(context, context.request.model), pageNumber);
   // A page that looks like a photograph has its words elsewhere.
-  return seen.outcome === 'recognised' && !seen.perspective ? patchGarbledWords(words, seen.words) : words;
+  if (seen.outcome !== 'recognised' || seen.perspective) return words;
+  return spellLigatures(patchGarbledWords(words, seen.words), seen.words);
 }
