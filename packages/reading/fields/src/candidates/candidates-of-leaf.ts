@@ -71,9 +71,11 @@ export function candidatesOfLeaf(
     found.set(place, candidate);
     byValue.set(key, candidate);
   };
+  const isParty = leaf.kind === 'address' || namesParty(leaf);
   for (const span of spans) {
     if (!sources.has(span.source)) continue;
-    const value = valueIn(span, leaf, context);
+    const mended = isParty ? context.mend(span.words, leaf.kind === 'address') : undefined;
+    const value = valueIn(mended === undefined ? span : { ...span, text: mended }, leaf, context);
     if (value !== undefined) add(value, span);
   }
   for (const { value, words } of read) {
