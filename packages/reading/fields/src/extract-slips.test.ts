@@ -138,3 +138,11 @@ describe('a till slip', () => {
     });
   });
 });
+
+test('a doubted word of a name is spelt as the page spells it elsewhere, and cited as it was read', () => {
+  const page = madePage([[[50, 'Customer: Alderhah Bakery Ltd']], [[50, 'Thank you for visiting Alderham Bakery']]]);
+  const words = page.words.map((word) => (word.text === 'Alderhah' ? { ...word, confidence: 0.5 } : word));
+  const { value, citations } = extractFields({ page: { ...page, words }, schema: object({ customer_name: text }) });
+  expect(value).toEqual({ customer_name: 'Alderham Bakery Ltd' });
+  expect(citations['/customer_name']?.quote).toBe('Alderhah Bakery Ltd');
+});
