@@ -38,28 +38,40 @@ export function wordMender(all: readonly PageWord[]): WordMender {
     if (bare.length >= leastLetters && /^\p{L}+$/u.test(bare))
       surest.set(bare, Math.max(confidence, surest.get(bare) ?? 0));
   }
-  const known = new Map<PageWord, string | undefined>();
-  const onPage = (word: PageWord, bare: string): string | undefined => {
-    if (known.has(word) || known.size >= maxWords) return known.get(word);
-    const least = Math.max(leastSure, word.confidence + surerBy);
-    const found = [...surest].flatMap(([other, confidence]) =>
-      confidence >= least && isMisreadingOf(bare, other) ? [other] : [],
-    );
-    const only = (surest.get(bare) ?? 0) >= least ? undefined : single(found);
-    known.set(word, only);
-    return only;
+  const onPage = (bare: string, { confidence }: PageWord): string | undefined => {
+    const least = Math.max(leastSure, confidence + surerBy);
+    if ((surest.get(bare) ?? 0) >= least) return undefined;
+    return single([...surest].flatMap(([other, its]) => (its >= least && isMisreadingOf(bare, other) ? [other] : [])));
   };
-  const mended = (word: PageWord, before: PageWord | undefined, isAddress: boolean): PageWord => {
+  const known = new Map<PageWord, Spelling | undefined>();
+  const spellingOf = (word: PageWord): Spelling | undefined => {
+    if (word.confidence >= sure) return undefined;
+    if (known.has(word) || known.size >= maxWords) return known.get(word);
     const shown = bareOf(word.text);
     const bare = shown.toLowerCase();
-    if (word.confidence >= sure || !/^\p{L}[\p{L}\d|!$]+$/u.test(bare)) return word;
-    const right = onPage(word, bare) ?? (isAddress && beginsPart(word, before) ? likeAddressWord(bare) : undefined);
+    const isOfLetters = /^\p{L}[\p{L}\d|!$]+$/u.test(bare);
+    const spelling = isOfLetters ? { shown, anywhere: onPage(bare, word), inFront: likeAddressWord(bare) } : undefined;
+    known.set(word, spelling);
+    return spelling;
+  };
+  const mended = (word: PageWord, before: PageWord | undefined, isAddress: boolean): PageWord => {
+    const spelling = spellingOf(word);
+    if (spelling === undefined) return word;
+    const { shown, anywhere, inFront } = spelling;
+    const right = anywhere ?? (isAddress && beginsPart(word, before) ? inFront : undefined);
     return right === undefined ? word : { ...word, text: word.text.replace(shown, spelt(shown, right)) };
   };
   return (words, isAddress) => {
     const right = words.map((word, at) => mended(word, words[at - 1], isAddress));
     return right.some((word, at) => word !== words[at]) ? textOf(right) : undefined;
   };
+}
+
+/** How a doubted word is spelt anywhere, and at the front of a part of an address; undefined where nothing tells. */
+interface Spelling {
+  readonly shown: string;
+  readonly anywhere: string | undefined;
+  readonly inFront: string | undefined;
 }
 
 function bareOf(text: string): string {
