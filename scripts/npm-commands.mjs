@@ -224,7 +224,7 @@ the weights' data files.
   --copies N          copies of each design (2)
   --kept-out          also judges the fifth of the issuers that is never fitted on
   --parts A,B         of forms, prose, lists, entries (all): what is fitted and written; floors: of forms from which probability on a value goes before nothing
-  --families A,B      of forms: of numbers, dates, parties, texts, slip parties (all) those that are fitted; the others stay as they ship
+  --families A,B      of forms: of numbers, dates, parties, texts, slip parties, slip numbers (all) those that are fitted; the others stay as they ship
   --more              of lists and entries columns are fitted further, on top of the weights that ship; rows and tables again
   --no-validate       fits without cross-validating prose first
   --ablation          also what is reached without each group of features, by smaller fits of two thirds of the fields`,

@@ -138,3 +138,29 @@ describe('a till slip', () => {
     });
   });
 });
+
+test('a doubted word of a name is spelt as the page spells it elsewhere, and cited as it was read', () => {
+  const page = madePage([[[50, 'Customer: Alderhah Bakery Ltd']], [[50, 'Thank you for visiting Alderham Bakery']]]);
+  const words = page.words.map((word) => (word.text === 'Alderhah' ? { ...word, confidence: 0.5 } : word));
+  const { value, citations } = extractFields({ page: { ...page, words }, schema: object({ customer_name: text }) });
+  expect(value).toEqual({ customer_name: 'Alderham Bakery Ltd' });
+  expect(citations['/customer_name']?.quote).toBe('Alderhah Bakery Ltd');
+});
+
+test('the total of a slip is what was settled, rounded for cash, and no sum of nothing', () => {
+  const row = (label: string, shown: string): MadeRow => [[20, label], endingAt(190, shown)];
+  const page = madePage([
+    [[60, 'Alder Bakery']],
+    [[50, '12 Mill Lane, Leeds']],
+    row('Rye bread', '3.20'),
+    row('Milk', '1.45'),
+    row('Salt', '0.76'),
+    row('Sub Total', '5.41'),
+    row('Rounding', '-0.01'),
+    row('Total', '5.40'),
+    row('Cash', '10.00'),
+    row('Change', '4.60'),
+    row('TOTAL CHARGES', '0.00'),
+  ]);
+  expect(values(page, { total: amount, change: amount })).toEqual({ total: 5.4, change: 4.6 });
+});

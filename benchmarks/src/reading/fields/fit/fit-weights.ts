@@ -51,6 +51,7 @@ const optionsOf: Readonly<Record<Family, BoostOptions>> = {
   parties: { ...defaultOptions, depth: 6 },
   texts: defaultOptions,
   'slip parties': { ...defaultOptions, depth: 6 },
+  'slip numbers': { ...defaultOptions, depth: 6 },
 };
 
 /** Fewer and larger steps, for comparing features with each other. */
@@ -89,12 +90,17 @@ export function growFamilies(fields: readonly LabelledField[], options: Partial<
   const grown = (family: Family): Tree[] => {
     const own = fields.flatMap((field, at) =>
       field.family === family
-        ? examplesOf(field, at, { isOfPlace: tellsPlace(family), isChoice: isOfSlips(family) })
+        ? examplesOf(field, at, { isOfPlace: tellsPlace(family), isChoice: choosesPlace(family) })
         : [],
     );
     return own.length === 0 ? [] : boostTrees(own, { ...optionsOf[family], directions, ...options });
   };
   return byFamily(grown);
+}
+
+/** A name stands at one place of a slip, while tills print a total again and again. */
+function choosesPlace(family: Family): boolean {
+  return isOfSlips(family) && tellsPlace(family);
 }
 
 /** What was read off worn paper, or is set as if it was: elsewhere hardly a sign is misread. */
@@ -130,8 +136,7 @@ function examplesOf(
 ): Example[] {
   const weight = weightOfSet(set);
   const group = hashOf(issuer);
-  const isWithoutReaders =
-    isOfSlips(family) || hashOf(`readers ${issuer} ${at}`) / 2 ** 32 < (shareWithoutReaders.get(set) ?? 0);
+  const isWithoutReaders = hashOf(`readers ${issuer} ${at}`) / 2 ** 32 < shareWithout(family, set);
   const isAsked = (one: LabelledCandidate): boolean => (isOfPlace ? one.isThere : one.isRight);
   const wrong = candidates.filter((one) => !isAsked(one)).length;
   const share = Math.min(1, wrongPerField / Math.max(1, wrong));
@@ -157,6 +162,9 @@ const shareWithoutReaders: ReadonlyMap<string, number> = new Map([
   ['made papers', 0.3],
   ['made forms', 0.3],
 ]);
+/** Names and addresses on slips are told by the page alone; of amounts there readers know labels, but tills print others, too. */
+const shareOnSlips: Partial<Record<Family, number>> = { 'slip parties': 1, 'slip numbers': 0.5 };
+const shareWithout = (family: Family, set: string): number => shareOnSlips[family] ?? shareWithoutReaders.get(set) ?? 0;
 const ofReaders = (featureGroups.get('readers') ?? []).map((name) => featureNames.indexOf(name));
 
 function blotted(features: readonly number[], places: readonly number[]): number[] {

@@ -62,7 +62,7 @@ const { values: options } = parseArgs({
     'lists-out': { type: 'string' },
     'entries-out': { type: 'string' },
     copies: { type: 'string', default: '2' },
-    drawn: { type: 'string', default: '96' },
+    drawn: { type: 'string', default: '72' },
     validate: { type: 'boolean', default: true },
     'kept-out': { type: 'boolean', default: false },
     ablation: { type: 'boolean', default: false },
@@ -151,8 +151,14 @@ function fitForms(all: readonly LabelledField[]): void {
   const isAsked = (field: LabelledField): boolean => isOfForm(field) && asked.has(field.family);
   if (options['kept-out']) printKeptOut(isAsked, (field) => [judge(field, fit)]);
   const lot = asked.size < families.length ? `${[...asked].join(', ')}: ` : '';
-  const known = lot === '' ? [] : fieldWeights.fittedOn.filter((line) => !line.startsWith(lot));
+  const known = lot === '' ? [] : fieldWeights.fittedOn.filter((line) => !isOfLots(line, asked));
   writeWeights(options.out, used, fit, { lot, known });
+}
+
+/** Whether a line of `fittedOn` says on what some of these families alone were fitted. */
+function isOfLots(line: string, among: ReadonlySet<string>): boolean {
+  const lots = (line.split(':')[0] ?? '').split(', ');
+  return lots.every((lot) => among.has(lot));
 }
 
 /** Fits the floors of the trees that ship, on papers further than those that they were fitted on; all else of the file stays as it is. */

@@ -32,6 +32,8 @@ const wordsFile = z.object({
   change: byCountry,
   counts: texts,
   savings: texts,
+  fees: texts,
+  vouchers: texts,
   summaries: texts,
   taxCodes: texts,
   titles: byCountry,

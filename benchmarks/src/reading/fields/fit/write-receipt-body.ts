@@ -45,17 +45,22 @@ export function writeBody(shop: Shop): { lines: string[][]; facts: Facts } {
     random.chance(0.25) ? `${money}${random.pick(['', ' '])}${shown(cents)}` : shown(cents);
   const isSigned = random.chance(0.06);
   const isCounted = random.chance(0.45);
+  const [besides, behind] = [writeNothing(shop, shown), writeNothing(shop, shown)];
   const isTaxed = !hasTax && random.chance(0.35);
+  const isUntaxed = !hasTax && !isTaxed && random.chance(0.3);
   const isTaxedFirst = isTaxed && random.chance(0.4);
   const taxWithin = Math.round((total * 6) / 106);
   const included = [`${say(words.inclusions)}${random.pick(['', ':', ' :'])}`, shown(taxWithin)];
   return {
     lines: [
       ...writeWares(wares, shop, shown),
+      ...(isUntaxed ? [[say(words.taxes), shown(0)]] : []),
+      ...besides,
       ...writeSums(sums, { hasSubtotal, hasTax, isCounted }, shop, shown, priced),
       ...(isTaxedFirst ? [included] : []),
-      ...(random.chance(0.75) ? [[say(words.given), `${isSigned ? '-' : ''}${priced(given)}`]] : []),
+      ...(random.chance(0.75) ? writeGiven(given, shop, (cents) => `${isSigned ? '-' : ''}${priced(cents)}`) : []),
       ...(hasChange ? [[say(words.change), priced(given - total)]] : []),
+      ...behind,
       ...(random.chance(0.08) ? [[random.pick(words.savings), shown(random.int(50, 2_000))]] : []),
       ...(isTaxed && !isTaxedFirst ? [included] : []),
       ...(hasTax && random.chance(0.4) ? writeSummary(sums, shop, shown) : []),
@@ -63,7 +68,7 @@ export function writeBody(shop: Shop): { lines: string[][]; facts: Facts } {
     facts: {
       total: total / 100,
       subtotal: hasSubtotal ? net / 100 : null,
-      tax: hasTax ? tax / 100 : isTaxed ? taxWithin / 100 : null,
+      tax: hasTax ? tax / 100 : isTaxed ? taxWithin / 100 : isUntaxed ? 0 : null,
       change: hasChange ? (given - total) / 100 : null,
       pieces: isCounted ? sums.pieces : null,
     },
@@ -71,6 +76,24 @@ export function writeBody(shop: Shop): { lines: string[][]; facts: Facts } {
 }
 
 type Shown = (cents: number) => string;
+
+/** Sums that tills print whether there is anything to them or not. */
+function writeNothing({ random, words }: Shop, shown: Shown): string[][] {
+  const labels = random.chance(0.3) ? random.sample(words.fees, random.int(1, 2)) : [];
+  return labels.map((label) => [
+    `${random.pick(['', '', 'Total ', 'TOTAL '])}${label}${random.pick(['', ':', ' :'])}`,
+    shown(random.chance(0.85) ? 0 : random.int(1, 40) * 5),
+  ]);
+}
+
+/** How it was paid: now and then in two ways. */
+function writeGiven(given: number, { random, words, say }: Shop, priced: Shown): string[][] {
+  const first = random.chance(0.06) ? Math.round(given * random.pick([0.1, 0.25, 0.5])) : 0;
+  return [
+    ...(first > 0 ? [[random.pick(words.vouchers), priced(first)]] : []),
+    [say(words.given), priced(given - first)],
+  ];
+}
 
 /** The roll of a plain cash register: departments, and how the sum of them was paid. */
 function writeBare(

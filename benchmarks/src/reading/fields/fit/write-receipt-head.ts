@@ -12,11 +12,9 @@ function writeName(shop: Shop): { company: string; lines: string[] } {
   const town = random.chance(0.06) ? ` (${say(words.towns).split(/[ ,]/).at(-1) ?? country})` : '';
   const form = random.chance(0.6) ? ` ${say(words.formsByCountry)}` : '';
   const number = random.chance(0.03) ? ` ${random.digits(random.int(1, 3))}` : '';
-  const company = `${kind}${brand}${trade}${town}${form}${number}`.trim();
-  const parts = company.split(' ');
-  const cut = parts.length > 2 && random.chance(0.25) ? random.int(1, parts.length - 1) : parts.length;
-  const rest = parts.slice(cut).join(' ');
-  const lines = [parts.slice(0, cut).join(' '), ...(rest === '' ? [] : [rest])];
+  const parts = [`${kind}${brand}`, trade, town, `${form}${number}`].map((part) => part.trim()).filter(Boolean);
+  const company = parts.join(' ');
+  const lines = overTwoLines(parts, shop);
   const place = random.chance(0.3) ? `${random.pick([' - ', ' @ ', ' ', ', '])}${placeOf(shop)}` : '';
   const sign = `${random.chance(0.5) ? brand : brandOf(shop)}${random.chance(0.7) ? ` ${random.pick(words.trades)}` : ''}${place}`;
   // Where two names stand there, the one with a legal form is the company.
@@ -25,6 +23,15 @@ function writeName(shop: Shop): { company: string; lines: string[] } {
   return random.chance(0.7)
     ? { company, lines: [sign, ...(random.chance(0.3) ? [random.pick(words.mottos)] : []), ...lines] }
     : { company, lines: [...lines, `${random.pick(words.ofSigns)} ${sign}`] };
+}
+
+/** A name on one line or on two: cut where its trade or legal form begins, or at any word. */
+function overTwoLines(parts: readonly string[], { random }: Shop): string[] {
+  const whole = parts.join(' ');
+  const pieces = random.chance(0.5) ? parts : whole.split(' ');
+  if (pieces.length < 2 || whole.split(' ').length < 3 || !random.chance(0.32)) return [whole];
+  const cut = random.int(1, pieces.length - 1);
+  return [pieces.slice(0, cut).join(' '), pieces.slice(cut).join(' ')];
 }
 
 /** Where a branch stands: a town, a quarter or a street. */

@@ -1,5 +1,8 @@
 import type { PageContext } from '../labels/page-context.js';
+import type { PageWord } from '../extraction-types.js';
 import type { FieldChoice } from '../fields/choose-field.js';
+import type { Reading } from '../fields/reading.js';
+import { textOf } from '../layout/layout-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { lastDay } from '../fields/read-period.js';
 import { dayAskedFor } from '../schema/asked-day.js';
@@ -45,14 +48,18 @@ export function candidatesOfLeaf(
   const byValue = new Map<string, Candidate>();
   const found = new Map<string, Candidate>();
   const listed = [...(choice?.candidates ?? []), ...(choice?.chosen === undefined ? [] : [choice.chosen])];
+  const isParty = leaf.kind === 'address' || namesParty(leaf);
+  const mended = (words: readonly PageWord[]): string | undefined =>
+    isParty ? context.mend(words, leaf.kind === 'address') : undefined;
   // `two (2) years` and `2 years` are one.
-  const lastsOf = (value: unknown): unknown => {
+  const lastsOf = ({ value, words }: Reading): unknown => {
     if (typeof value !== 'string') return value;
     if (wantsDuration(leaf)) return durationAt(value)?.value ?? value;
-    return leaf.kind === 'text' && wantsDate(leaf) ? (dayIn(value, leaf, context) ?? value) : value;
+    if (leaf.kind === 'text' && wantsDate(leaf)) return dayIn(value, leaf, context) ?? value;
+    return value === textOf(words) ? (mended(words) ?? value) : value;
   };
-  const read = listed.map((one) => ({ ...one, value: lastsOf(one.value) }));
-  const chosenKey = keyOf(lastsOf(choice?.chosen?.value));
+  const read = listed.map((one) => ({ ...one, value: lastsOf(one) }));
+  const chosenKey = keyOf(choice?.chosen === undefined ? undefined : lastsOf(choice.chosen));
   const certainties = new Map<string, number>();
   for (const { value, certainty } of read)
     certainties.set(keyOf(value), Math.max(certainty, certainties.get(keyOf(value)) ?? 0));
@@ -73,7 +80,7 @@ export function candidatesOfLeaf(
   };
   for (const span of spans) {
     if (!sources.has(span.source)) continue;
-    const value = valueIn(span, leaf, context);
+    const value = valueIn({ ...span, text: mended(span.words) ?? span.text }, leaf, context);
     if (value !== undefined) add(value, span);
   }
   for (const { value, words } of read) {

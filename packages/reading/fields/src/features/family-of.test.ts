@@ -23,7 +23,7 @@ test('fields of a kind are of one family, by what their schema says of them', ()
   ]);
 });
 
-test('names on a roll of paper are a family of their own', () => {
+test('names and amounts on a roll of paper are families of their own', () => {
   const schema = { type: 'object', properties: { shop: { type: 'string' }, total: { type: 'number' } } };
   const familiesOf = (end: number, lines: number): string[] => {
     const row = (text: string, amount: string): [number, string][] => [
@@ -34,7 +34,7 @@ test('names on a roll of paper are a family of their own', () => {
     const page = madePage([[[10, 'Alder Bakery']], ...wares, row('Total', '9.60')]);
     return describeFields({ page, schema }).map(({ family }) => family);
   };
-  expect(familiesOf(160, 8)).toEqual(['slip parties', 'numbers']);
+  expect(familiesOf(160, 8)).toEqual(['slip parties', 'slip numbers']);
   expect(familiesOf(480, 8)).toEqual(['parties', 'numbers']);
   expect(familiesOf(160, 5)).toEqual(['parties', 'numbers']);
 });

@@ -3,13 +3,13 @@ import type { LeafPlan } from '../schema/field-plan.js';
 
 /**
  * Fields of one family are judged by trees of their own: what tells an amount says nothing of an address. Labels tell rates, as they
- * tell texts. On slips, as tills print them, names and addresses stand otherwise than on sheets.
+ * tell texts. On slips, as tills print them, amounts, names and addresses stand otherwise than on sheets.
  */
-export const families = ['numbers', 'dates', 'parties', 'texts', 'slip parties'] as const;
+export const families = ['numbers', 'dates', 'parties', 'texts', 'slip parties', 'slip numbers'] as const;
 export type Family = (typeof families)[number];
 
 export function familyOf(leaf: LeafPlan, isSlip: boolean): Family {
-  if (numberKinds.has(leaf.kind)) return leaf.isRate ? 'texts' : 'numbers';
+  if (numberKinds.has(leaf.kind)) return leaf.isRate ? 'texts' : isSlip ? 'slip numbers' : 'numbers';
   if (wantsDate(leaf)) return 'dates';
   return leaf.kind === 'address' || namesParty(leaf) ? (isSlip ? 'slip parties' : 'parties') : 'texts';
 }
@@ -19,9 +19,9 @@ export function tellsPlace(family: Family): boolean {
   return family === 'parties' || family === 'slip parties';
 }
 
-/** Its trees judge by the page alone: readers by label were made for sheets. */
+/** What readers by label hold against a value of it does not count: they were made for sheets. */
 export function isOfSlips(family: Family): boolean {
-  return family === 'slip parties';
+  return family === 'slip parties' || family === 'slip numbers';
 }
 
 /** What a function makes of each family. */

@@ -56,6 +56,8 @@ const ofLook: Record<string, Feature> = {
       : -1,
   'is sum': ({ candidate, facts }) => flag(facts.sums.has(cents(candidate.value))),
   'is addend': ({ candidate, facts }) => flag(facts.addends.has(cents(candidate.value))),
+  'is total of lines': ({ candidate, facts }) => flag(facts.totals.has(cents(candidate.value))),
+  'is settled': ({ candidate, facts }) => flag(facts.settled.has(cents(candidate.value))),
 };
 
 const ofProse: Record<string, Feature> = {

@@ -2,6 +2,7 @@ import type { ExtractionPage } from '../extraction-types.js';
 import { cellFinder, type CellFinder } from '../layout/find-cells.js';
 import { type Layout, layOutPage, type Line, type Segment, sizeOf } from '../layout/layout-page.js';
 import { findPartyBlocks } from '../parties/find-party-blocks.js';
+import { wordMender, type WordMender } from '../parties/mend-words.js';
 import type { OwnerSides, PartyBlock } from '../parties/party-block.js';
 import type { Instruction } from '../schema/instruction.js';
 import { pageNotation, type PageNotation } from '../values/page-notation.js';
@@ -26,6 +27,8 @@ export interface PageContext {
   /** Blocks of name and address, each with the side of the deal that it is of. */
   readonly partyBlocks: readonly PartyBlock[];
   readonly cellOf: CellFinder;
+  /** How words of names and addresses are spelt that recognition doubts. */
+  readonly mend: WordMender;
   readonly sections: readonly PageSection[];
   readonly instruction: Instruction;
   /** Headings that objects of the schema are named after, with the sides that those objects are of. */
@@ -95,6 +98,7 @@ export function pageContext(
     itemHeaders,
     partyBlocks: partyBlocks.filter((block) => !isIgnored(block, instruction)),
     cellOf,
+    mend: wordMender(words),
     sections: findSections(layout, labelSegments, new Set(cellPairs.map(({ entry }) => entry))),
     instruction,
     ownerSides,

@@ -11,6 +11,9 @@ const trades = wordsOf('trades');
 const places = wordsOf('streets', 'places');
 const titles = wordsOf('titles');
 
+/** Words of streets and of what else stands in addresses; shorter ones say too little of how they are spelt. */
+export const addressWords: ReadonlySet<string> = new Set([...places].filter((word) => /^[a-z]{3,}$/.test(word)));
+
 /** Words of streets, in eight languages, as they are written in files. */
 export const streetWords: readonly string[] = files.flatMap(({ streets }) => streets.split(' '));
 

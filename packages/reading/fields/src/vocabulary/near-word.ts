@@ -58,7 +58,7 @@ function unmistaken(word: string): string {
 }
 
 /** Levenshtein's distance, given up (as `limit + 1`) where it exceeds the limit. */
-function editDistance(a: string, b: string, limit: number): number {
+export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {
