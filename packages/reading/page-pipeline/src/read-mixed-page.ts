@@ -9,6 +9,7 @@ import {
 } from '@recto/document-model';
 import { recogniseRegion, type RecognisedRegion } from '@recto/recognition';
 import { finishPage } from './finish-page.js';
+import { mendedWords } from './mended-words.js';
 import { readByRecognition, recognitionContext } from './read-by-recognition.js';
 import { readInsteadOfLayer } from './read-unseen-page.js';
 import type { ReadingContext } from './reading-context.js';
@@ -32,7 +33,7 @@ export async function readMixedPage(context: ReadingContext, pageNumber: number)
     return readByRecognition(context, pageNumber);
   }
   const pictured = await readPictures(context, layer);
-  const words = [...layer.words, ...pictured.words];
+  const words = [...(await mendedWords(context, layer)), ...pictured.words];
   const source = pictured.words.length > 0 ? 'mixed' : 'text-layer';
   const unreadWords = pictured.unreadWords + outlinedWords(layer);
   return finishPage(context, pageNumber, { ...layer, words, source }, unreadWords);

@@ -59,7 +59,7 @@ function keyOf({ fontName }: Word, letter: string): string {
 
 /** The word with a group of two or three letters for each stray one. */
 function patternOf(text: string): RegExp {
-  const parts = text.split(everyStrayLetter).map((part) => part.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`));
+  const parts = text.split(everyStrayLetter).map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
   const letters = text.match(everyStrayLetter) ?? [];
   const source = parts.map((part, index) => `${part}${groupOf(letters[index])}`).join('');
   return new RegExp(`^${source}$`, 'u');
