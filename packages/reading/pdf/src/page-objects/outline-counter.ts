@@ -21,6 +21,8 @@ export class OutlineCounter {
     const { width: widthPt, height: shapeHeightPt } = box;
     if (segmentCount < segments.min) return;
     const isGlyph = segmentCount <= segments.max && shapeHeightPt >= heightPt.min && shapeHeightPt <= heightPt.max;
+    // A rule may be drawn in hundreds of short pieces: letters do not fit in it.
+    if (!isGlyph && Math.min(widthPt, shapeHeightPt) < heightPt.min) return;
     const glyphs = isGlyph ? 1 : Math.floor(segmentCount / segmentsPerGlyph);
     this.glyphCount += glyphs;
     if (isGlyph && this.placed.length < maxPlaced) this.placed.push({ segmentCount, box });
