@@ -14,6 +14,7 @@ import type { PageReading, PictureReading, PictureTask, ReadingSettings } from '
 import { readByBoth, type StartedNeural } from '../neural/read-by-both.js';
 import { readLostRows } from '../neural/read-lost-rows.js';
 import { isDoubted } from '../neural/lines-to-read.js';
+import { clearClutter } from './clear-clutter.js';
 import { chooseScale, declaredDpi, wantedDpi } from './choose-scale.js';
 import { chooseUntoldLanguage, untoldLanguages } from './choose-untold-language.js';
 import { detectOrientation, isWorthASample, makesMoreSense, type Print } from './detect-orientation.js';
@@ -53,8 +54,11 @@ export async function readWholePicture(
 ): Promise<PictureReading> {
   const { sheet, prepared } = prepareWhole(task);
   if (!prepared) return { type: 'blank' };
-  const reading = await readPrepared(engine, task, prepared, neural);
-  return sheet && reading.type === 'page' ? { ...reading, frame: { ...reading.frame, sheet } } : reading;
+  const { image, unread } = await clearClutter(prepared, neural);
+  const reading = await readPrepared(engine, task, { ...prepared, image }, neural);
+  if (reading.type !== 'page') return reading;
+  const frame = sheet ? { ...reading.frame, sheet } : reading.frame;
+  return { ...reading, frame, unread: [...reading.unread, ...unread] };
 }
 
 async function readPrepared(
