@@ -7,6 +7,7 @@ import { eraseWords } from '../image/erase-words.js';
 import { findLetters } from '../image/find-letters.js';
 import { findRules } from '../image/find-rules.js';
 import { eraseTickBoxes, findTickBoxes, sidesOf } from '../image/find-tick-boxes.js';
+import { hasSolidInk } from '../image/has-solid-ink.js';
 import { printSize, type PrintSize } from '../image/print-size.js';
 import type { Orientation } from '../image/survey-page.js';
 import { turn } from '../image/turn.js';
@@ -183,12 +184,12 @@ async function readStraight(
   const request = { language, quality: settings.quality };
   const words = partStacked(found);
   const cleaned = mendBars(dropJunk(setLineMarks(text, words)), language);
-  const loose =
-    printPx === undefined
-      ? []
-      : [...findLetters(eraseWords(text, cleaned, printPx), printPx), ...unreadMarks(text, cleaned)];
+  const rest = printPx === undefined ? undefined : eraseWords(text, cleaned, printPx);
+  const loose = printPx === undefined || !rest ? [] : [...findLetters(rest, printPx), ...unreadMarks(text, cleaned)];
+  const mayHideWords = printPx !== undefined && rest !== undefined && hasSolidInk(rest, printPx);
   // The networks are for other scripts: they doubt signs that they do not read.
-  const mayHelp = !isIdeographic(language) && (printPx === undefined || loose.length > 0 || cleaned.some(isDoubted));
+  const mayHelp =
+    !isIdeographic(language) && (printPx === undefined || loose.length > 0 || mayHideWords || cleaned.some(isDoubted));
   const reader = mayHelp ? await neural() : undefined;
   const greys = reader && { ...part, image: greyPart(grey, orientation, crop) };
   const byEngine = { words: cleaned, language, printPx: size?.heightPx, looseLetters: loose };
