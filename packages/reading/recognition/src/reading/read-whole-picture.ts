@@ -33,7 +33,8 @@ import { weighWords } from '../lines/weigh-words.js';
 import { dropJunk } from './drop-junk.js';
 import { meanWordConfidence } from './mean-word-confidence.js';
 import { mendBars } from './mend-bars.js';
-import { prepareWhole, type PreparedPicture } from './prepare-picture.js';
+import type { PreparedPicture } from './prepare-picture.js';
+import { prepareSheet } from './prepare-sheet.js';
 import { partStacked } from './part-stacked.js';
 import { readInLanguage } from './read-in-language.js';
 import { readLeftovers } from './read-leftovers.js';
@@ -53,7 +54,7 @@ export async function readWholePicture(
   task: PageTask,
   neural: StartedNeural,
 ): Promise<PictureReading> {
-  const { sheet, prepared } = prepareWhole(task);
+  const { sheet, prepared } = await prepareSheet(task, neural);
   if (!prepared) return { type: 'blank' };
   const { image, unread } = await clearClutter(prepared, neural);
   const reading = await readPrepared(engine, task, { ...prepared, image }, neural);
