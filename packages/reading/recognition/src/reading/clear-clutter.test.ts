@@ -5,6 +5,9 @@ import type { NeuralReader } from '../neural/start-neural-reader.js';
 import { fillBox, meanOf, plainPicture } from '../testing/draw-picture.js';
 import { clearClutter } from './clear-clutter.js';
 
+/** Has room for more grains than print has. */
+const [width, height] = [800, 1_000];
+
 /** The second recogniser sees these lines, and reads nothing. */
 function seeing(lines: readonly FoundLine[]): () => Promise<NeuralReader> {
   const reader: NeuralReader = {
@@ -16,7 +19,7 @@ function seeing(lines: readonly FoundLine[]): () => Promise<NeuralReader> {
 }
 
 function line(centreY: number, height: number, confidence: number): FoundLine {
-  return { centreX: 250, centreY, width: 500, height, radians: 0, confidence };
+  return { centreX: width / 2, centreY, width, height, radians: 0, confidence };
 }
 
 /** Grains of `side` pixels, one in each square of `pitch`, over a part of the height. */
@@ -31,16 +34,16 @@ function addGrains(picture: GreyImage, side: number, pitch: number, from = 0, to
 const readBy = (image: GreyImage, lines?: readonly FoundLine[]) =>
   clearClutter({ image, grey: image }, lines ? seeing(lines) : () => Promise.resolve(undefined));
 
-const band = (top: number, bottom: number) => ({ left: 0, right: 500, top, bottom });
+const band = (top: number, bottom: number) => ({ left: 0, right: width, top, bottom });
 
 test('a page with no more shapes than print has stays as it is', async () => {
-  const page = plainPicture(500, 500);
+  const page = plainPicture(width, height);
   addGrains(page, 3, 10);
   expect(await readBy(page, [])).toEqual({ image: page, unread: [] });
 });
 
 test('grains go, also small ones in great number; what stands in lines of text stays', async () => {
-  const page = plainPicture(500, 500);
+  const page = plainPicture(width, height);
   addGrains(page, 2, 4, 0, 200);
   addGrains(page, 2, 4, 230);
   fillBox(page, { left: 20, right: 26, top: 210, bottom: 220 });
@@ -52,20 +55,20 @@ test('grains go, also small ones in great number; what stands in lines of text s
 });
 
 test('without a second recogniser the largest shapes stay', async () => {
-  const page = plainPicture(500, 500);
-  addGrains(page, 2, 4, 0, 400);
-  addGrains(page, 9, 20, 420);
+  const page = plainPicture(width, height);
+  addGrains(page, 2, 4, 0, 800);
+  addGrains(page, 9, 20, 820);
   const { image } = await readBy(page);
-  expect(meanOf(image, band(0, 410))).toBe(255);
-  expect(meanOf(image, band(410, 500))).toBe(meanOf(page, band(410, 500)));
+  expect(meanOf(image, band(0, 810))).toBe(255);
+  expect(meanOf(image, band(810, 1_000))).toBe(meanOf(page, band(810, 1_000)));
 });
 
 test('of more lines than a page can hold the least likely ones are told as unread', async () => {
-  const page = plainPicture(500, 1_000);
+  const page = plainPicture(width, height);
   addGrains(page, 2, 4);
-  const { image, unread } = await readBy(page, [line(250, 500, 0.6), line(750, 500, 0.9)]);
+  const { image, unread } = await readBy(page, [line(250, 500, 0.6), line(740, 480, 0.9)]);
   expect(meanOf(image, band(10, 490))).toBe(255);
-  expect(meanOf(image, band(510, 990))).toBe(meanOf(page, band(510, 990)));
+  expect(meanOf(image, band(510, 970))).toBe(meanOf(page, band(510, 970)));
   expect(unread).toMatchObject([{ top: 0, bottom: 500, probability: 0.6 }]);
   expect(unread[0]?.words).toBeGreaterThan(0);
 });
