@@ -51,7 +51,7 @@ export interface PageReading {
   readonly rules: readonly PixelBox[];
   /** Marks in such squares. */
   readonly ticks: readonly PixelBox[];
-  /** Ink that may be text and is in no word. */
+  /** Ink that may be text and is in no word; what was cleared away as clutter, in pixels of the picture as it came. */
   readonly unread: readonly UnreadRow[];
   readonly frame: Frame;
   readonly language: string;

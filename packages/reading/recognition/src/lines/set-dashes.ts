@@ -2,6 +2,7 @@ import { median } from '@recto/document-model';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 import { cutOut } from '../image/cut-out.js';
 import { eraseWords } from '../image/erase-words.js';
+import { BoxRows } from '../image/box-rows.js';
 import { findShapes } from '../image/find-shapes.js';
 import type { GreyImage, PixelBox } from '../image/grey-image.js';
 import { boxAround } from '../image/group-boxes.js';
@@ -42,19 +43,32 @@ export function setDashes(image: GreyImage, read: readonly RecognisedWord[], noi
   if (xHeightPx === 0) return [...words];
   const rest = eraseWords(image, solid, xHeightPx);
   const shapes = findShapes(rest, upTo, 1, xHeightPx * 2);
+  const rows = {
+    shapes: new BoxRows(shapes, xHeightPx * 2),
+    // A dash stands no higher over its line than the row is high.
+    words: new BoxRows(
+      solid.map((word) => ({ word, ...word, top: word.top - word.rowHeightPx })),
+      xHeightPx * 2,
+    ),
+  };
   const dashes = shapes.flatMap((shape) => {
     const box = shape.right - shape.left > xHeightPx * size.maxWidth * 1.2 ? undefined : strokeOf(rest, shape);
-    const row = box && rowOf(box, solid, size.minWidth);
-    return row && !shapes.some((other) => other !== shape && isOverOrUnder(other, shape, row)) ? [{ box, row }] : [];
+    const near = box ? rows.words.between(box.top, box.bottom).map(({ word }) => word) : [];
+    const row = box && rowOf(box, near, size.minWidth);
+    return row && !isPartOfSign(shape, row, rows.shapes) ? [{ box, row }] : [];
   });
   const between = new Map<RecognisedWord, RecognisedWord>();
   const alone: RecognisedWord[] = [];
+  const allRows = new BoxRows(words, xHeightPx * 2);
   for (const dash of dashes) {
-    const left = isClean ? wordBefore(dash, words) : undefined;
+    const left = isClean ? wordBefore(dash, allRows.between(dash.box.top, dash.box.bottom)) : undefined;
     if (left) between.set(left, dashWord(dash.box, dash.row.heightPx, false));
-    else if (isAlone(dash, { words: solid, shapes, dashes })) alone.push(dashWord(dash.box, dash.row.heightPx, true));
+    else if (isAlone(dash, { words: solid, shapes: rows.shapes, dashes })) {
+      alone.push(dashWord(dash.box, dash.row.heightPx, true));
+    }
   }
-  const others = words.filter((word) => solid.includes(word) || !alone.some((dash) => touches(word, dash)));
+  const kept = new Set(solid);
+  const others = words.filter((word) => kept.has(word) || !alone.some((dash) => touches(word, dash)));
   return [...others.flatMap((word) => [word, between.get(word) ?? []].flat()), ...alone];
 }
 
@@ -135,8 +149,18 @@ function isDash(shape: PixelBox, xHeightPx: number, baseline: number, minWidth: 
 }
 
 /** A stroke over or under another one is a part of a sign. */
-function isOverOrUnder(other: PixelBox, { left, right }: PixelBox, { heightPx, baseline }: Row): boolean {
-  return other.left < right && other.right > left && other.bottom > baseline - heightPx * 0.8 && other.top < baseline;
+function isPartOfSign(shape: PixelBox, { heightPx, baseline }: Row, shapes: BoxRows<PixelBox>): boolean {
+  const [top, bottom] = [baseline - heightPx * 0.8, baseline];
+  return shapes
+    .between(top, bottom)
+    .some(
+      (other) =>
+        other !== shape &&
+        other.left < shape.right &&
+        other.right > shape.left &&
+        other.bottom > top &&
+        other.top < bottom,
+    );
 }
 
 /** The word after which a dash stands that another word follows on the same row. */
@@ -152,19 +176,18 @@ function wordBefore({ box, row }: Dash, words: readonly RecognisedWord[]): Recog
 
 interface Surroundings {
   readonly words: readonly RecognisedWord[];
-  readonly shapes: readonly PixelBox[];
+  readonly shapes: BoxRows<PixelBox>;
   readonly dashes: readonly Dash[];
 }
 
 function isAlone({ box, row }: Dash, { words, shapes, dashes }: Surroundings): boolean {
   const around = grown(box, row.heightPx * minDistance);
   const isNear = (other: PixelBox) => touches(around, other);
-  const isFree =
-    !words.some(isNear) && !shapes.some((other) => !touches(other, box) && isLarge(other, box) && isNear(other));
-  const column = [...words, ...dashes.map((dash) => dash.box)].filter(
-    (other) => other !== box && other.left < box.right && other.right > box.left,
-  );
-  return isFree && column.length >= minColumnWords;
+  if (words.some(isNear)) return false;
+  const beside = shapes.between(around.top, around.bottom);
+  if (beside.some((other) => !touches(other, box) && isLarge(other, box) && isNear(other))) return false;
+  const isInColumn = (other: PixelBox) => other !== box && other.left < box.right && other.right > box.left;
+  return words.filter(isInColumn).length + dashes.filter((dash) => isInColumn(dash.box)).length >= minColumnWords;
 }
 
 /** Dirt beside a dash does not count. */

@@ -15,6 +15,8 @@ const rowHeightShare = 0.75;
 const wordWidthShare = 2.6;
 /** Of the way from paper to the darkest ink. */
 const inkShare = 0.5;
+/** Lengths of lines in their heights: a page of the smallest print has so much text, and lines beyond it are not read again. */
+const mostLengths = 5_000;
 /** A word of which so much lies under another is that one, or a part of it. */
 const coveredShare = 0.5;
 
@@ -54,7 +56,12 @@ export async function readByBoth(
   const unread: UnreadRow[] = [];
   const knowsWord = reader.wordsOf(language);
   const loose = looseLetters.map((letter) => scaledBox(letter, 1 / scaleX, 1 / scaleY));
+  let lengths = 0;
   for (const { line, words, isSure } of linesToRead(matched, loose)) {
+    if ((lengths += line.width / line.height) > mostLengths) {
+      if (words.length === 0) unread.push(unreadLine(line));
+      continue;
+    }
     const neighbours = engineWords.filter((other) => !words.includes(other) && !isDoubted(other));
     const read = await reader.readLine(image, line);
     // A line may reach into a word of its neighbour, which is read there.
@@ -92,8 +99,8 @@ function isUnder(word: PixelBox, other: PixelBox): boolean {
   );
 }
 
-/** A line that the detector is sure of and of which nobody made a word. */
-function unreadLine(line: FoundLine): UnreadRow {
+/** A line that the detector found and of which nobody made a word. */
+export function unreadLine(line: FoundLine): UnreadRow {
   const { centreX, centreY, width, height, confidence } = line;
   return {
     left: centreX - width / 2,

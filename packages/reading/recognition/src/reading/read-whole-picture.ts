@@ -7,6 +7,7 @@ import { eraseWords } from '../image/erase-words.js';
 import { findLetters } from '../image/find-letters.js';
 import { findRules } from '../image/find-rules.js';
 import { eraseTickBoxes, findTickBoxes, sidesOf } from '../image/find-tick-boxes.js';
+import { hasSolidInk } from '../image/has-solid-ink.js';
 import { printSize, type PrintSize } from '../image/print-size.js';
 import type { Orientation } from '../image/survey-page.js';
 import { turn } from '../image/turn.js';
@@ -14,6 +15,7 @@ import type { PageReading, PictureReading, PictureTask, ReadingSettings } from '
 import { readByBoth, type StartedNeural } from '../neural/read-by-both.js';
 import { readLostRows } from '../neural/read-lost-rows.js';
 import { isDoubted } from '../neural/lines-to-read.js';
+import { clearClutter } from './clear-clutter.js';
 import { chooseScale, declaredDpi, wantedDpi } from './choose-scale.js';
 import { chooseUntoldLanguage, untoldLanguages } from './choose-untold-language.js';
 import { detectOrientation, isWorthASample, makesMoreSense, type Print } from './detect-orientation.js';
@@ -31,7 +33,8 @@ import { weighWords } from '../lines/weigh-words.js';
 import { dropJunk } from './drop-junk.js';
 import { meanWordConfidence } from './mean-word-confidence.js';
 import { mendBars } from './mend-bars.js';
-import { prepareWhole, type PreparedPicture } from './prepare-picture.js';
+import type { PreparedPicture } from './prepare-picture.js';
+import { prepareSheet } from './prepare-sheet.js';
 import { partStacked } from './part-stacked.js';
 import { readInLanguage } from './read-in-language.js';
 import { readLeftovers } from './read-leftovers.js';
@@ -51,10 +54,13 @@ export async function readWholePicture(
   task: PageTask,
   neural: StartedNeural,
 ): Promise<PictureReading> {
-  const { sheet, prepared } = prepareWhole(task);
+  const { sheet, prepared } = await prepareSheet(task, neural);
   if (!prepared) return { type: 'blank' };
-  const reading = await readPrepared(engine, task, prepared, neural);
-  return sheet && reading.type === 'page' ? { ...reading, frame: { ...reading.frame, sheet } } : reading;
+  const { image, unread } = await clearClutter(prepared, neural);
+  const reading = await readPrepared(engine, task, { ...prepared, image }, neural);
+  if (reading.type !== 'page') return reading;
+  const frame = sheet ? { ...reading.frame, sheet } : reading.frame;
+  return { ...reading, frame, unread: [...reading.unread, ...unread] };
 }
 
 async function readPrepared(
@@ -179,12 +185,12 @@ async function readStraight(
   const request = { language, quality: settings.quality };
   const words = partStacked(found);
   const cleaned = mendBars(dropJunk(setLineMarks(text, words)), language);
-  const loose =
-    printPx === undefined
-      ? []
-      : [...findLetters(eraseWords(text, cleaned, printPx), printPx), ...unreadMarks(text, cleaned)];
+  const rest = printPx === undefined ? undefined : eraseWords(text, cleaned, printPx);
+  const loose = printPx === undefined || !rest ? [] : [...findLetters(rest, printPx), ...unreadMarks(text, cleaned)];
+  const mayHideWords = printPx !== undefined && rest !== undefined && hasSolidInk(rest, printPx);
   // The networks are for other scripts: they doubt signs that they do not read.
-  const mayHelp = !isIdeographic(language) && (printPx === undefined || loose.length > 0 || cleaned.some(isDoubted));
+  const mayHelp =
+    !isIdeographic(language) && (printPx === undefined || loose.length > 0 || mayHideWords || cleaned.some(isDoubted));
   const reader = mayHelp ? await neural() : undefined;
   const greys = reader && { ...part, image: greyPart(grey, orientation, crop) };
   const byEngine = { words: cleaned, language, printPx: size?.heightPx, looseLetters: loose };
