@@ -6,12 +6,13 @@ import { makeDenseTables } from './make-dense-tables.js';
 import { makeLevelColumns } from './make-level-columns.js';
 import { makeListColumns } from './make-list-columns.js';
 import { makeManual } from './manuals/make-manual.js';
+import { makePlainTables } from './make-plain-tables.js';
 import { makePrintouts } from './make-printouts.js';
 
 /** The reading bench measures on the first ten of each kind. */
 const firstNumber = 11;
 
-/** Documents of our own making: further ones of the kinds of the reading bench, dense tables beside charts, news, lists in columns, and manuals. */
+/** Documents of our own making: further ones of the kinds of the reading bench, dense tables beside charts, plain tables beside blocks, news, lists in columns, and manuals. */
 export async function makeKnownDocuments(perKind: number): Promise<KnownDocument[]> {
   const commissions = textCommissions(textKinds, firstNumber + perKind - 1);
   const plain = await makeTextDocuments(
@@ -24,6 +25,7 @@ export async function makeKnownDocuments(perKind: number): Promise<KnownDocument
     others.push(await makeDenseTables({ name: `dense-${index}`, kind: 'tables-unruled', language }, fonts));
     if (index <= perKind * 3)
       others.push(await makeLevelColumns({ name: `news-${index}`, kind: 'columns', language }, fonts));
+    others.push(await makePlainTables({ name: `plain-${index}`, kind: 'tables-unruled', language }, fonts));
     others.push(await makeManual({ name: `manual-${index}`, kind: 'reports', language }, fonts));
     others.push(await makeListColumns({ name: `list-${index}`, kind: 'columns', language }, fonts));
     if (index <= perKind * 2)

@@ -30,7 +30,7 @@ const { values } = parseArgs({
   options: {
     documents: { type: 'string' },
     out: { type: 'string' },
-    /** Names of features of tables, by commas: only their weights are fitted, beside those that ship. */
+    /** Names of features, by commas: only their weights are fitted, beside those that ship. */
     onto: { type: 'string' },
   },
 });
@@ -46,11 +46,14 @@ try {
   await pdf.close();
 }
 const isReal = new Set(real.map(({ name }) => name));
-const table = values.onto === undefined ? fit('tables', samples.tables) : fitBeside(values.onto.split(','));
+const onto = values.onto?.split(',');
+const unknown = onto?.filter(
+  (name) => ![...tableFeatureNames, ...continuationFeatureNames].some((known) => known === name),
+);
+if (unknown && unknown.length > 0) throw new Error(`There are no features ${unknown.join(', ')}.`);
+const table = onto === undefined ? fit('tables', samples.tables) : tablesBeside(onto);
 const continuation =
-  values.onto === undefined
-    ? fit('lines that go on', samples.continuations)
-    : { fit: shipped(continuationFeatureNames, continuationWeights) };
+  onto === undefined ? fit('lines that go on', samples.continuations) : { fit: continuationsBeside(onto) };
 if (values.out !== undefined) {
   const sources = [...new Set([...made, ...real].map(({ source }) => source))];
   writeFileSync(
@@ -80,19 +83,36 @@ function shipped<Name extends string>(
   return { bias, weights: names.map((name) => weights[name]) };
 }
 
-/** The weights that ship with others for the features named, and what these change. */
-function fitBeside(names: readonly string[]) {
-  const places = names.map((name) => tableFeatureNames.findIndex((known) => known === name));
-  if (places.includes(-1)) throw new Error(`Not all of ${names.join(', ')} are features of tables.`);
-  const weighted = weigh(samples.tables);
+function tablesBeside(names: readonly string[]) {
   const known = shipped(tableFeatureNames, tableWeights);
-  const fitted = fitOnto(known, places, weighted);
   const cut = 1 / (1 + Math.exp(-tableCut));
+  return { fit: fitBeside('tables', tableFeatureNames, known, samples.tables, names, cut), cut: tableCut };
+}
+
+function continuationsBeside(names: readonly string[]): Fit {
+  const known = shipped(continuationFeatureNames, continuationWeights);
+  return fitBeside('lines that go on', continuationFeatureNames, known, samples.continuations, names, 0.5);
+}
+
+/** The weights that ship with others for those of the features that are named, and what these change. */
+function fitBeside(
+  what: string,
+  features: readonly string[],
+  known: Fit,
+  all: readonly Sample[],
+  names: readonly string[],
+  cut: number,
+): Fit {
+  const places = features.flatMap((name, place) => (names.includes(name) ? [place] : []));
+  if (places.length === 0) return known;
+  const weighted = weigh(all);
+  const fitted = fitOnto(known, places, weighted);
   const rightWith = (weights: Fit) =>
-    weighted.filter(({ features, isTrue }) => isTrue === probability(weights, features) > cut).length / weighted.length;
-  process.stdout.write(`tables: ${weighted.length} samples, right ${rightWith(known).toFixed(3)}`);
+    weighted.filter(({ features: values, isTrue }) => isTrue === probability(weights, values) > cut).length /
+    weighted.length;
+  process.stdout.write(`${what}: ${weighted.length} samples, right ${rightWith(known).toFixed(3)}`);
   process.stdout.write(` before, ${rightWith(fitted).toFixed(3)} now\n`);
-  return { fit: fitted, cut: tableCut };
+  return fitted;
 }
 
 function fit(name: string, all: readonly Sample[]) {

@@ -1,6 +1,7 @@
 import { boxAround, typicalSize, type Box, type FoundTable, type TablePage, type Word } from '@recto/document-model';
 import { columnCountOf, type Grid } from './grid/grid.js';
 import { splitBands } from './grid/split-bands.js';
+import { textLeading } from './judge/heading-signs.js';
 import { groundOf } from './judge/row-ground.js';
 import { connectedLines } from './rules/connected-lines.js';
 import { joinStacked } from './rules/join-stacked.js';
@@ -37,6 +38,8 @@ export function findTables(page: TablePage, observe?: TableObserver): FoundTable
   const leaders = leaderBoxes(print);
   let rowsOfPage: readonly TextRow[] | undefined;
   const pageRows = () => (rowsOfPage ??= toTextRows(print.pieces));
+  let leading: { readonly ofText: number | undefined } | undefined;
+  const leadingOfPage = () => (leading ??= { ofText: textLeading(pageRows()) }).ofText;
   const drafts: TableDraft[] = [];
   const take = (words: readonly Word[], read: (context: TextTableContext) => TableDraft | undefined) => {
     if (words.length < 4) return;
@@ -49,6 +52,7 @@ export function findTables(page: TablePage, observe?: TableObserver): FoundTable
       hasLeaders: print.leaders.length > 0,
       pageWords: print.pieces,
       pageRows,
+      textLeading: leadingOfPage,
       leaders,
       observe,
     };

@@ -17,6 +17,8 @@ export interface TextTableContext {
   /** All words of the page, and its lines. */
   readonly pageWords: readonly Word[];
   readonly pageRows: () => readonly TextRow[];
+  /** From one line of running text to the next, in shares of its size; undefined where there is hardly any. */
+  readonly textLeading: () => number | undefined;
   /** Where dots lead from words to numbers. */
   readonly leaders: readonly Box[];
   /** Sees every candidate with what was found for and against it, and says whether it is a table; for fitting the weights. */

@@ -1,5 +1,6 @@
 import type { TableCell } from '@recto/document-model';
 import { isQuantity, viewCell, type CellView } from './cell-view.js';
+import { isSetOff } from './heading-signs.js';
 
 export interface HeaderSigns {
   readonly columnCount: number;
@@ -18,13 +19,21 @@ const maxHeadingRules = 4;
 const maxNumberShare = 0.35;
 const maxRuledNumberShare = 0.6;
 const maxNumberedRows = 1;
+/** Lines that reach so far into each other's height, in shares of their own, are of one row. */
+const minReachShare = 0.2;
 
 /** How many of the first rows name the columns: what a rule, print, ground or kind of content sets off from the rest. */
 export function countHeaderRows(rows: readonly (readonly TableCell[])[], signs: HeaderSigns): number {
   const views = rows.map((row) => row.map(viewCell));
   const most = Math.min(maxHeaderRows, rows.length - 1);
   const byRule = headRows(most, (count) => signs.isRuledBelow(count - 1) && !signs.isRuledBelow(count));
-  const counts = [byGround(views, signs, most), byBold(views, most), byRule, byKind(views, signs.columnCount, most)];
+  const counts = [
+    byGround(views, signs, most),
+    byBold(views, most),
+    byPrint(views, most),
+    byRule,
+    byKind(views, signs.columnCount, most),
+  ];
   const found = counts.find((count) => count > 0 && canBeHeader(views, count, signs.columnCount));
   return withSpans(views, withoutSection(views, found ?? plainHeader(views, signs.columnCount)), most);
 }
@@ -38,7 +47,13 @@ export function countHeaderLines(lines: readonly (readonly TableCell[])[], signs
   const most = Math.min(maxHeaderLines, lines.length - 1);
   const ruleCount = lines.filter((_, line) => signs.isRuledBelow(line)).length;
   const byRule = ruleCount > maxHeadingRules ? 0 : headRows(most, (count) => signs.isRuledBelow(count - 1));
-  const counts = [byGround(views, signs, most), byBold(views, most), byRule, byKind(views, signs.columnCount, most)];
+  const counts = [
+    byGround(views, signs, most),
+    byBold(views, most),
+    byPrint(views, most),
+    byRule,
+    byKind(views, signs.columnCount, most),
+  ];
   const found = counts.find((count) => {
     const maxNumbers = count === byRule ? maxRuledNumberShare : maxNumberShare;
     return count > 0 && canBeHeader(views, count, signs.columnCount, maxNumbers);
@@ -66,6 +81,13 @@ function byBold(views: readonly (readonly CellView[])[], most: number): number {
   };
   if (!isBoldRow(views[0]) || views.filter(isBoldRow).length > views.length * 0.6) return 0;
   return headRows(most, (count) => !isBoldRow(views[count]));
+}
+
+/** A colour or a slope that none of the other rows has. */
+function byPrint(views: readonly (readonly CellView[])[], most: number): number {
+  const words = views.map((row) => row.flatMap(({ cell }) => cell.words.flat()));
+  if (!isSetOff(words[0] ?? [], words.at(-1) ?? [])) return 0;
+  return headRows(most, (count) => isSetOff(words.slice(0, count).flat(), words.slice(count).flat()));
 }
 
 /** Words over columns of numbers; years may stand over other numbers. */
@@ -115,8 +137,17 @@ function canBeHeader(
 
 /** The title of the first section stands alone in its row, and belongs to what follows. */
 function withoutSection(views: readonly (readonly CellView[])[], count: number): number {
-  const filled = (views[count - 1] ?? []).filter(({ text }) => text !== '');
-  return count > 1 && filled.length === 1 && filled[0]?.cell.column === 0 ? count - 1 : count;
+  const [above, last] = [views[count - 2], views[count - 1]];
+  const filled = (last ?? []).filter(({ text }) => text !== '');
+  const isAlone = count > 1 && filled.length === 1 && filled[0]?.cell.column === 0;
+  return isAlone && !isInterleaved(above ?? [], last ?? []) ? count - 1 : count;
+}
+
+/** The second line of a name beside names of one line reaches into their height. */
+function isInterleaved(above: readonly CellView[], below: readonly CellView[]): boolean {
+  const boxesOf = (row: readonly CellView[]) => row.flatMap(({ cell }) => cell.words.flat()).map(({ box }) => box);
+  const bottom = Math.max(...boxesOf(above).map(({ y, height }) => y + height));
+  return boxesOf(below).some(({ y, height }) => y < bottom - height * minReachShare);
 }
 
 /** With nothing that sets it off, a full row of words over anything else is still a heading. */

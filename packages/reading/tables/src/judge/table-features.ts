@@ -1,11 +1,13 @@
 import { median, type TableCell, type TableColumn } from '@recto/document-model';
 import { isProse } from '../text/is-prose.js';
 import type { ProseSigns } from '../text/prose-signs.js';
+import { alignedShare } from './aligned-share.js';
 import { isCode } from './is-code.js';
 import { isFlowingText } from './is-flowing-text.js';
 import { isQuantity, viewCell, type CellView } from './cell-view.js';
 import type { DrawingSigns } from './drawing-signs.js';
 import type { ExampleSigns } from './example-signs.js';
+import type { HeadingSigns } from './heading-signs.js';
 import type { ListSigns } from './list-signs.js';
 
 /** What is known of rows of print besides their words. */
@@ -32,6 +34,7 @@ export interface Evidence {
   readonly list: ListSigns;
   readonly drawing: DrawingSigns;
   readonly example: ExampleSigns;
+  readonly headingPrint: HeadingSigns;
 }
 
 /** What speaks for and against rows of print being a table, in the order of the values. */
@@ -105,6 +108,10 @@ export const tableFeatureNames = [
   'bullets',
   'listing',
   'printout',
+  'headingSetOff',
+  'headingSetOffOfTwo',
+  'headingCentred',
+  'looseRows',
 ] as const;
 
 const labelEnd = /[:：]$/u;
@@ -128,6 +135,7 @@ export function tableFeatures(
     linesBeyond,
     drawing,
     example,
+    headingPrint,
   } = evidence;
   const views = rows.map((row) => row.map(viewCell));
   const body = views.slice(headerRowCount);
@@ -157,7 +165,7 @@ export function tableFeatures(
     Number(isTwo),
     Math.min(numeric, 3) / 3,
     share(numeric, columns.length),
-    alignedShare(body, columns),
+    alignedShare(columns.map((_, column) => inColumn(body, column))),
     Math.min(ruleCount, 3) / 3,
     Number(ruleCount > 0),
     Number(ruleCount > 1),
@@ -189,7 +197,7 @@ export function tableFeatures(
     Number(Math.max(...sizes) > Math.min(...sizes) * 1.15),
     share(columns.filter((_, column) => stepsEvenly(inColumn(body, column))).length, columns.length),
     Number(numeric > 1 && views.length > 3),
-    hasHeading || numeric < 2 ? 0 : alignedShare(body, columns),
+    hasHeading || numeric < 2 ? 0 : alignedShare(columns.map((_, column) => inColumn(body, column))),
     Number(hasRowGaps && columns.length > 2),
     signs.fullLines,
     signs.leastFull,
@@ -220,6 +228,10 @@ export function tableFeatures(
     example.bullets,
     example.listing,
     example.printout,
+    headingPrint.setOff,
+    isTwo ? headingPrint.setOff : 0,
+    headingPrint.centred,
+    headingPrint.looseRows,
   ];
 }
 
@@ -267,30 +279,4 @@ function isNumbering(views: readonly (readonly CellView[])[], columnCount: numbe
 
 function inColumn(views: readonly (readonly CellView[])[], column: number): CellView[] {
   return views.flatMap((row) => row.filter(({ cell }) => cell.column === column && cell.columnSpan === 1));
-}
-
-/** Share of the cells that stand flush with most of their column: on the left, on the right or in the middle. */
-function alignedShare(body: readonly (readonly CellView[])[], columns: readonly TableColumn[]): number {
-  const shares = columns.map((_, column) => {
-    const edges = inColumn(body, column)
-      .filter(({ text }) => text !== '')
-      .map(({ cell }) => {
-        const words = cell.words.flat();
-        const left = Math.min(...words.map(({ box }) => box.x));
-        const right = Math.max(...words.map(({ box }) => box.x + box.width));
-        return { left, right, size: words[0]?.fontSizePt ?? 10 };
-      });
-    const flush = (place: (edge: { left: number; right: number }) => number) => {
-      const usual = median(edges.map(place));
-      return (
-        edges.filter((edge) => Math.abs(place(edge) - usual) <= edge.size * 0.25).length / Math.max(edges.length, 1)
-      );
-    };
-    return Math.max(
-      flush(({ left }) => left),
-      flush(({ right }) => right),
-      flush(({ left, right }) => (left + right) / 2) * 0.9,
-    );
-  });
-  return shares.reduce((sum, share) => sum + share, 0) / Math.max(shares.length, 1);
 }

@@ -76,6 +76,10 @@ export const tableWeights = {
     bullets: 0.207,
     listing: -0.841,
     printout: -5.068,
+    headingSetOff: 1.146,
+    headingSetOffOfTwo: 1.408,
+    headingCentred: 1.469,
+    looseRows: -0.412,
   },
 };
 

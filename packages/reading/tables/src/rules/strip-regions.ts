@@ -1,7 +1,7 @@
 import { median, type Word } from '@recto/document-model';
 import { isProse } from '../text/is-prose.js';
 import { minGutter } from '../text/text-columns.js';
-import { runsOf, textOf, toTextRows, type TextRow } from '../text/text-row.js';
+import { runsOf, textOf, toTextRows, type Run, type TextRow } from '../text/text-row.js';
 import { valueKind } from '../text/value-kind.js';
 import type { RuleLine } from './rule-lines.js';
 
@@ -170,7 +170,7 @@ function stripBetween(above: RuleLine, below: RuleLine, words: readonly Word[], 
     rows.length <= maxHeadingLines && valued.length >= rows.length * minValuedShare && valued.length > 0;
   const hasHeading = rows.some((row) => row.words.every(({ fontSizePt }) => fontSizePt > sizePt * maxSizeRatio));
   const isSeveral = cells.map((runs) => runs.length > 1);
-  const isWhole = !isInterrupted(rows, isSeveral);
+  const isWhole = !isInterrupted(rows, cells);
   const isTabular =
     !hasHeading && isWhole && (isWrapped || (tabular.length > 0 && tabular.length >= rows.length * minTabularShare));
   const hasProse = cells.some((runs) => runs.some(isProse));
@@ -195,8 +195,12 @@ function typewriterGap({ words }: TextRow): number {
   return isTypewritten ? (words[0]?.fontSizePt ?? 0) * maxTypewriterSpace : 0;
 }
 
-/** Whether lines of text, parted by white, stand between rows of several cells. */
-function isInterrupted(rows: readonly TextRow[], isSeveral: readonly boolean[]): boolean {
+/**
+ * Whether lines of text, parted by white, stand between rows of several cells. Lines of running text over the gutters of the row above
+ * are no rows of its table: white is wide beside them where it is wide for their own leading.
+ */
+function isInterrupted(rows: readonly TextRow[], cells: readonly (readonly Run[])[]): boolean {
+  const isSeveral = cells.map((runs) => runs.length > 1);
   const steps = rows.slice(1).map((row, index) => row.top - (rows[index]?.top ?? row.top));
   const usual = median(steps.filter((_, index) => isSeveral[index] && isSeveral[index + 1]));
   if (usual === 0) return false;
@@ -204,8 +208,23 @@ function isInterrupted(rows: readonly TextRow[], isSeveral: readonly boolean[]):
   return isSeveral.some((isRow, index) => {
     if (!isRow) return false;
     const between = steps.slice(Math.max(above, 0), index);
-    const isBreak = above >= 0 && index - above > minLinesBetween && Math.max(...between) > usual * minBreakRatio;
+    const texts = cells.slice(above + 1, index).filter((runs) => isAcross(runs, cells[above] ?? []));
+    const leading = texts.length > minLinesBetween ? Math.min(usual, median(between)) : usual;
+    const isBreak = above >= 0 && index - above > minLinesBetween && Math.max(...between) > leading * minBreakRatio;
     above = index;
     return isBreak;
   });
+}
+
+/** A line of running text over the first gutter of a row. */
+function isAcross([run, ...more]: readonly Run[], [first, second]: readonly Run[]): boolean {
+  return (
+    run !== undefined &&
+    more.length === 0 &&
+    isProse(run) &&
+    first !== undefined &&
+    second !== undefined &&
+    run.left < first.right &&
+    run.right > second.left
+  );
 }

@@ -1,4 +1,4 @@
-import { median } from '@recto/document-model';
+import { median, type Word } from '@recto/document-model';
 import { isProse } from './is-prose.js';
 import { cellsUnder } from './split-at-gutters.js';
 import { minGutter, textColumns } from './text-columns.js';
@@ -14,6 +14,12 @@ const cellGapShare = 0.95;
 /** Spaces of justified lines, and the indent of a paragraph's first line, at most. */
 const maxStretchShare = 1.8;
 const maxIndentShare = 3;
+/** Lines whose middles differ by less than this share of the size are set around one. */
+const flushShare = 0.25;
+/** A line that reaches so far into the height of the row below it, in shares of the size, is a part of it. */
+const minReachShare = 0.15;
+/** Words reach into white when they cover more of it than this share of the size. */
+const minWordReachShare = 0.2;
 /** Rows further apart than this are two tables; in shares of the size, and of the usual distance in this table. */
 const maxRowGapShare = 2.4;
 const maxRowGapRatio = 2;
@@ -22,7 +28,7 @@ const noteGapRatio = 1.4;
 const maxLineGapShare = 0.6;
 /** Two rows share a gutter when their gaps have at least this much in common. */
 const minSharedGapShare = 0.4;
-/** So many rows tell where columns stand; rows next to them are no further away than the usual distance times this. */
+/** So many rows tell where columns stand, and where none do; rows next to them are no further away than the usual distance times this. */
 const minTightRows = 3;
 const maxTightPitchRatio = 1.5;
 const marker = /^(?:[•●▪◦‣■□○∙·*–—-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|§+|\(\d{1,2}\))$/iu;
@@ -93,8 +99,8 @@ function regionEnd(shapes: readonly Shape[], start: number, sizePt: number): num
     if (sizeRatio(shape.row, previous.row) > maxSizeRatio) break;
     const usual = distances.length > 2 ? median(distances) : sizePt;
     if (distance > Math.max(sizePt * maxRowGapShare, usual * maxRowGapRatio)) break;
-    if (shape.runs.length > 1) {
-      const kept = keptGutters(gutters, shape, sizePt, index - start < 3);
+    if (shape.runs.length > 1 || isParted(shape, gutters, sizePt)) {
+      const kept = keptGutters(gutters, shape, sizePt, shapes.slice(start, index));
       if (!kept) break;
       gutters = kept;
       end = index + 1;
@@ -125,7 +131,7 @@ function keptGutters(
   gutters: readonly Gap[],
   { row, runs }: Shape,
   sizePt: number,
-  isHead: boolean,
+  above: readonly Shape[],
 ): Gap[] | undefined {
   const gaps = gapsOf(runs);
   const narrow = gapsOf(runsOf(row, minGutter([row], sizePt)));
@@ -143,9 +149,31 @@ function keptGutters(
     if (runs.some(({ left, right }) => left < gutter.right && right > gutter.left)) crossed += 1;
     return gutter;
   });
-  const isForeign = matched === 0 || (crossed > matched && !isHead);
+  const isForeign = matched === 0 || (crossed > matched && above.length >= minTightRows);
   if (isForeign) return undefined;
-  return [...kept, ...gaps.filter((gap) => !used.has(gap))].sort((a, b) => a.left - b.left);
+  const added = gaps.filter((gap) => !used.has(gap) && !isSpace(gap, above, sizePt));
+  return [...kept, ...added].sort((a, b) => a.left - b.left);
+}
+
+/** White of one row into which words of several rows above it reach: a stretched space of a justified cell. */
+function isSpace({ left, right }: Gap, above: readonly Shape[], sizePt: number): boolean {
+  const reaches = ({ box: { x, width } }: Word) =>
+    Math.min(x + width, right) - Math.max(x, left) > sizePt * minWordReachShare;
+  const over = above.filter(({ row }) => row.words.some(reaches));
+  return right - left < sizePt * maxStretchShare
+    ? over.length > 1
+    : over.length >= Math.max(minTightRows, above.length / 2);
+}
+
+/** Cells that reach as near to each other as words do, with white in each of several gutters. */
+function isParted({ row }: Shape, gutters: readonly Gap[], sizePt: number): boolean {
+  const gaps = gapsOf(runsOf(row, minGutter([row], sizePt)));
+  if (gutters.length < 2) return false;
+  return gutters.every((gutter) =>
+    gaps.some(
+      ({ left, right }) => Math.min(right, gutter.right) - Math.max(left, gutter.left) >= sizePt * minSharedGapShare,
+    ),
+  );
 }
 
 /** A single run may be a section's title or a part of a cell, but no running text across columns. */
@@ -191,16 +219,27 @@ function withTightRows(shapes: readonly Shape[], start: number, end: number, siz
   return [first, after];
 }
 
-/** A line just above that stands over columns but the first belongs to the heading. */
+/** A line just above that stands over columns but the first belongs to the heading, unless it ends a caption. */
 function withHeadings(shapes: readonly Shape[], start: number, end: number, sizePt: number): TextRow[] {
   const rows = shapes.slice(start, end).map(({ row }) => row);
   const above = shapes[start - 1];
   const first = shapes[start];
   const [run, ...more] = above?.runs ?? [];
   if (!above || !first || !run || more.length > 0) return rows;
+  if (above.row.bottom - first.row.top > sizePt * minReachShare) return [above.row, ...rows];
   const firstColumnEnd = Math.min(
     ...shapes.slice(start, end).map(({ runs }) => (runs.length > 1 ? (runs[0]?.right ?? 0) : Infinity)),
   );
   const isNear = first.row.top - above.row.bottom < sizePt * 0.9;
-  return isNear && run.left > firstColumnEnd && !isProse(run) ? [above.row, ...rows] : rows;
+  if (!isNear || run.left <= firstColumnEnd || isProse(run)) return rows;
+  return endsText(shapes[start - 2], above, sizePt) ? rows : [above.row, ...rows];
+}
+
+/** Whether a line is the last one of text whose lines are set around one middle: of a caption over its table. */
+function endsText(before: Shape | undefined, last: Shape, sizePt: number): boolean {
+  const [longer, shorter] = [before, last].map((shape) => (shape ? runsOf(shape.row, Infinity)[0] : undefined));
+  if (!before || !longer || !shorter || before.runs.length > 1) return false;
+  const isNear = last.row.top - before.row.bottom < sizePt * 0.9;
+  const isCentred = Math.abs(longer.left + longer.right - shorter.left - shorter.right) < sizePt * 2 * flushShare;
+  return isNear && isCentred && longer.left < shorter.left;
 }

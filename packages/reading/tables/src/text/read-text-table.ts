@@ -2,6 +2,7 @@ import { boxAround, median, type TableColumn } from '@recto/document-model';
 import { countHeaderLines, countHeaderRows } from '../judge/count-header-rows.js';
 import { drawingSigns } from '../judge/drawing-signs.js';
 import { exampleSigns } from '../judge/example-signs.js';
+import { headingSigns, rowLeading } from '../judge/heading-signs.js';
 import { listSigns } from '../judge/list-signs.js';
 import { judgeTable } from '../judge/judge-table.js';
 import { tableFeatures, type Evidence } from '../judge/table-features.js';
@@ -71,6 +72,10 @@ export function readTextTable(lines: readonly TextRow[], context: TextTableConte
     list: listSigns(rows, columns, { sizePt, pageRows: context.pageRows(), leaders: context.leaders }),
     drawing: drawingSigns(boxAround(wordsOfRows(rows).map(({ box }) => box)), rows.length, context),
     example: exampleSigns(cells, columns.length, context.pageWords),
+    headingPrint: headingSigns(cells, columns, joinedCount, {
+      ofRows: rowLeading(groups),
+      ofText: context.textLeading(),
+    }),
   };
   const features = tableFeatures(cells, columns, evidence);
   if (context.observe) {

@@ -3,6 +3,8 @@ import type { Run } from './text-row.js';
 
 /** Edges that differ by less than this share of the size are flush. */
 const flushShare = 0.25;
+/** Pieces that were looked for stand nearer. */
+const closeShare = 0.12;
 
 /** Cells that nearly touch are one run; a wide space that lies in the gutter, or any in a narrow gutter, parts them. */
 export function splitAtGutters(run: Run, columns: readonly TableColumn[], gutter: number): Run[] {
@@ -28,7 +30,10 @@ export function splitAtGutters(run: Run, columns: readonly TableColumn[], gutter
   return [...parts, toRun(run.words.slice(start))];
 }
 
-/** A run parted at every gutter that it has a space in, if each piece then stands flush with one column, or in its middle. */
+/**
+ * A run parted at every gutter that it crosses, if each piece then stands flush with one column, or in its middle: at the space that
+ * lies in the gutter, or, where names reach beyond what they head, at the spaces that make every piece flush.
+ */
 export function cellsUnder(run: Run, columns: readonly TableColumn[]): Run[] | undefined {
   const [, ...later] = columns;
   const ends = later.flatMap(({ left }, index) => {
@@ -39,15 +44,48 @@ export function cellsUnder(run: Run, columns: readonly TableColumn[]): Run[] | u
     return isFree ? [at] : [];
   });
   if (ends.length === 0) return undefined;
-  const pieces = [0, ...ends].map((start, index) => toRun(run.words.slice(start, ends[index] ?? run.words.length)));
-  return pieces.every((piece) => columns.some((column) => isFlush(piece, column))) ? pieces : undefined;
+  const pieces = piecesOf(run, ends);
+  if (pieces.every((piece) => columns.some((column) => offEdge(piece, column) <= flushShare))) return pieces;
+  return flushPieces(run, columns);
 }
 
-function isFlush(piece: Run, column: TableColumn): boolean {
-  const most = (piece.words[0]?.fontSizePt ?? 0) * flushShare;
+/** The spaces at which a run over several columns falls into one piece for each, nearest to their edges; undefined where none are near. */
+function flushPieces(run: Run, columns: readonly TableColumn[]): Run[] | undefined {
+  const under = columns.filter(({ left, right }) => left < run.right && right > run.left);
+  if (under.length < 2 || run.words.length < under.length) return undefined;
+  let ways: readonly Way[] = [{ ends: [0], off: 0 }];
+  under.forEach((column, index) => {
+    const isLast = index === under.length - 1;
+    const byEnd = new Map<number, Way>();
+    for (const { ends, off } of ways) {
+      const start = ends.at(-1) ?? 0;
+      for (let end = isLast ? run.words.length : start + 1; end <= run.words.length; end += 1) {
+        const share = start < end ? offEdge(toRun(run.words.slice(start, end)), column) : Infinity;
+        const better = (byEnd.get(end)?.off ?? Infinity) > off + share;
+        if (share <= closeShare && better) byEnd.set(end, { ends: [...ends, end], off: off + share });
+      }
+    }
+    ways = [...byEnd.values()];
+  });
+  const [way] = ways;
+  return way && piecesOf(run, way.ends.slice(1, -1));
+}
+
+/** Where the pieces so far end, as counts of words, and how far they stand from the edges of their columns. */
+interface Way {
+  readonly ends: readonly number[];
+  readonly off: number;
+}
+
+function piecesOf(run: Run, ends: readonly number[]): Run[] {
+  return [0, ...ends].map((start, index) => toRun(run.words.slice(start, ends[index] ?? run.words.length)));
+}
+
+/** How far a piece stands from the nearest of a column's left edge, right edge and middle, in shares of its size. */
+function offEdge(piece: Run, column: TableColumn): number {
   const [left, right] = [piece.left - column.left, piece.right - column.right];
-  const middle = (left + right) / 2;
-  return Math.min(Math.abs(left), Math.abs(right), Math.abs(middle)) <= most;
+  const off = Math.min(Math.abs(left), Math.abs(right), Math.abs((left + right) / 2));
+  return off / Math.max(piece.words[0]?.fontSizePt ?? 0, 1);
 }
 
 function narrowestGutter(columns: readonly TableColumn[]): number {
