@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { testReader } from '../testing/test-reader.js';
-import { drawnFontPage, drawnLetters } from './testing/drawn-font-page.js';
+import { drawnFontPage, drawnLetters } from '../testing/drawn-font-page.js';
 
 const { readPage } = testReader();
 const glyphs = drawnLetters('Tobeharun');

@@ -1,4 +1,4 @@
-import { handWrittenPdf, stream } from '../../testing/hand-written-pdf.js';
+import { handWrittenPdf, stream } from './hand-written-pdf.js';
 
 export interface DrawnGlyph {
   readonly code: number;
