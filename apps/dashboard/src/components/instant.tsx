@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
 
-const time = { hour: 'numeric', minute: '2-digit' } as const;
 const formats = {
   usual: new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
   precise: new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' }),
-  thisYear: new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', ...time }),
+  thisYear: new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }),
 };
 
 interface InstantProps {

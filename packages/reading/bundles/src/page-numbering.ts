@@ -1,3 +1,4 @@
+import { literalPattern } from '@recto/document-model';
 import type { PageLine } from './page-lines.js';
 import { ofWords, pageWords } from './vocabulary.js';
 
@@ -10,14 +11,14 @@ export interface PageNumbering {
 
 /** A page number has so many digits at most. */
 const digits = String.raw`(\d{1,4})`;
-const label = `(?:${pageWords.map(escaped).join('|')})`;
-const between = String.raw`\s*(?:${ofWords.map(escaped).join('|')}|/|\||-)\s*`;
+const label = `(?:${pageWords.map(literalPattern).join('|')})`;
+const between = String.raw`\s*(?:${ofWords.map(literalPattern).join('|')}|/|\||-)\s*`;
 const labelled = new RegExp(
   String.raw`(?:^|[^\p{L}])${label}[.:#]?\s*(?:n[o°º.]*\s*)?${digits}(?:${between}${digits})?(?![\d.,:/-]*\d)`,
   'iu',
 );
 const counted = new RegExp(
-  String.raw`^[-–—(|\[\s]*${digits}\s*(?:${ofWords.map(escaped).join('|')}|/)\s*${digits}[-–—)|\]\s]*$`,
+  String.raw`^[-–—(|\[\s]*${digits}\s*(?:${ofWords.map(literalPattern).join('|')}|/)\s*${digits}[-–—)|\]\s]*$`,
   'iu',
 );
 const bare = new RegExp(String.raw`^[-–—(|\[\s]*${digits}[-–—)|\]\s]*$`, 'u');
@@ -70,8 +71,4 @@ function checked(match: RegExpExecArray | null): PageNumbering | undefined {
   if (number < 1) return undefined;
   if (total === undefined) return { number };
   return total < number ? undefined : { number, total };
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

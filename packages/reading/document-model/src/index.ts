@@ -13,6 +13,7 @@ export { isMeantLineEnd, isRow } from './is-meant-line-end.js';
 export type { FoundFormula, LaidOutSide, LayoutBlock, ListItem, ListMarker, SetLines } from './layout-block.js';
 export { countMeaningless, isPictureSign, lostLetterShare, mostLostShare } from './lost-letters.js';
 export { lineText } from './line-text.js';
+export { literalPattern } from './literal-pattern.js';
 export { meanConfidence } from './mean-confidence.js';
 export { median, weightedMedian } from './median.js';
 export { typicalSize } from './typical-size.js';

@@ -1,11 +1,9 @@
 import type { Word } from '@recto/document-model';
-import { area, overlap } from './text-regions.js';
+import { joined, piecesInPlace } from './word-in-place.js';
 
 /** Recognised words of at least so much confidence are held against the layer, if they are long enough to tell anything. */
 const leastConfidence = 0.85;
 const leastLetters = 3;
-/** A layer word of which so much lies in the recognised one stands in its place. */
-const samePlaceShare = 0.5;
 /** A wrong character map hits a word by chance alone; accents aside, what was read with such confidence is mostly right. */
 const leastAgreement = 0.7;
 /** So many letters of a font tell enough, or half of them where it has few; a font counts with this share of the layer's letters. */
@@ -34,14 +32,12 @@ export function isLayerConfirmed(layer: readonly Word[], recognised: readonly Wo
   for (const seen of recognised) {
     const letters = lettersOf(seen.text);
     if (seen.confidence < leastConfidence || letters.length < leastLetters) continue;
-    const pieces = layer
-      .filter(({ box }) => area(overlap(box, seen.box)) > area(box) * samePlaceShare)
-      .sort((a, b) => a.box.x - b.box.x);
+    const pieces = piecesInPlace(seen, layer);
     const [first] = pieces;
     if (!first) continue;
     const evidence = evidenceOf(first.fontName);
     evidence.compared += letters.length;
-    if (lettersOf(pieces.map(({ text }) => text).join('')) === letters) evidence.agreed += letters.length;
+    if (lettersOf(joined(pieces)) === letters) evidence.agreed += letters.length;
   }
   const all = [...fonts.values()].reduce((sum, { letters }) => sum + letters, 0);
   const counted = [...fonts.values()].filter(({ letters }) => letters >= all * countedFontShare);

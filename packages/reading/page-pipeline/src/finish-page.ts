@@ -1,8 +1,15 @@
-import { meanConfidence, withoutSigns, type ReadPage, type UnreadablePage } from '@recto/document-model';
+import {
+  meanConfidence,
+  withoutSigns,
+  type ReadPage,
+  type TextLayer,
+  type UnreadablePage,
+} from '@recto/document-model';
 import { composeInCall } from './composition/compose-in-call.js';
 import type { ComposeEnd } from './composition/compose-pool.js';
 import type { PageContent } from './composition/page-content.js';
 import type { ReadingContext } from './reading-context.js';
+import { outlinedWords } from './unread-words.js';
 
 /** Lays out what was found on a page and measures it: the outcome of that page, unless the layout has no end. */
 export async function finishPage(
@@ -40,6 +47,11 @@ export async function finishPage(
     source,
     modelTokens: null,
   };
+}
+
+/** Lays out a page that is read from its text layer alone. */
+export function finishLayer(context: ReadingContext, layer: TextLayer): Promise<ReadPage | UnreadablePage> {
+  return finishPage(context, layer.pageNumber, { ...layer, source: 'text-layer' }, outlinedWords(layer));
 }
 
 /** A page that begins with a table without a heading is laid out once more when the page before tells the heading. */

@@ -1,10 +1,9 @@
 import { lostLetterShare, mostLostShare, type PageOutcome, type TextLayer } from '@recto/document-model';
 import { isLayerConfirmed } from './confirm-layer.js';
-import { finishPage } from './finish-page.js';
+import { finishLayer } from './finish-page.js';
 import { readByRecognition } from './read-by-recognition.js';
 import type { ReadingContext } from './reading-context.js';
 import { area } from './text-regions.js';
-import { outlinedWords } from './unread-words.js';
 
 /** An image that covers so much of a page is its scan: the layer is somebody's recognition of it, no better than ours. */
 const scanShare = 0.5;
@@ -16,13 +15,13 @@ const scanShare = 0.5;
  */
 export async function readDoubtedLayer(context: ReadingContext, pageNumber: number): Promise<PageOutcome> {
   const seen = await readByRecognition(context, pageNumber);
-  // A skewed or flattened picture has its words elsewhere.
+  // A flattened picture has its words elsewhere.
   if (seen.outcome !== 'read' || seen.words.length === 0 || seen.perspective) return seen;
   const { pdf, request, signal } = context;
   const [layer] = await pdf.readText(request.document, [pageNumber], { signal });
   if (layer?.outcome !== 'read' || isOfAScan(layer) || lostLetterShare(layer.words) >= mostLostShare) return seen;
   if (!isLayerConfirmed(layer.words, seen.words)) return seen;
-  return finishPage(context, pageNumber, { ...layer, source: 'text-layer' }, outlinedWords(layer));
+  return finishLayer(context, layer);
 }
 
 function isOfAScan({ words, images, widthPt, heightPt }: TextLayer): boolean {

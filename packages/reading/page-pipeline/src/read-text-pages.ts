@@ -6,12 +6,11 @@ import {
   type UnreadablePage,
 } from '@recto/document-model';
 import { betterReading, trustOf } from './better-reading.js';
-import { finishPage } from './finish-page.js';
+import { finishLayer } from './finish-page.js';
 import { mendedWords } from './mended-words.js';
 import { readByRecognition } from './read-by-recognition.js';
 import { readInsteadOfLayer } from './read-unseen-page.js';
 import type { ReadingContext } from './reading-context.js';
-import { outlinedWords } from './unread-words.js';
 
 /** A text layer whose reading is trusted less than this is compared with what the page looks like. */
 const leastTrust = 0.8;
@@ -28,13 +27,7 @@ async function readLayer(context: ReadingContext, layer: TextLayer | UnreadableP
   const { pageNumber } = layer;
   if (layer.outcome !== 'read') return readInsteadOfLayer(context, layer);
   if (lostLetterShare(layer.words) >= mostLostShare) return readByRecognition(context, pageNumber);
-  const words = await mendedWords(context, layer);
-  const reading = await finishPage(
-    context,
-    pageNumber,
-    { ...layer, words, source: 'text-layer' },
-    outlinedWords(layer),
-  );
+  const reading = await finishLayer(context, { ...layer, words: await mendedWords(context, layer) });
   if (reading.outcome !== 'read' || trustOf(reading) >= leastTrust) return reading;
   return betterReading(reading, await readByRecognition(context, pageNumber));
 }

@@ -1,8 +1,7 @@
 import { lostLetterShare, mostLostShare, type PageOutcome, type UnreadablePage } from '@recto/document-model';
-import { finishPage } from './finish-page.js';
+import { finishLayer } from './finish-page.js';
 import { readByRecognition } from './read-by-recognition.js';
 import type { ReadingContext } from './reading-context.js';
-import { outlinedWords } from './unread-words.js';
 
 /**
  * Reads a page that the inspection could not look at, from its picture. Where that shows nothing, the text layer is asked
@@ -15,7 +14,7 @@ export async function readUnseenPage(context: ReadingContext, pageNumber: number
   const [layer] = await pdf.readText(request.document, [pageNumber], { signal });
   if (layer?.outcome === 'unreadable') return layer;
   if (!layer || layer.words.length === 0 || lostLetterShare(layer.words) >= mostLostShare) return pictured;
-  return finishPage(context, pageNumber, { ...layer, source: 'text-layer' }, outlinedWords(layer));
+  return finishLayer(context, layer);
 }
 
 /** What the picture of a page says whose text layer could not be read: with nothing in it, the page stays unreadable. */

@@ -1,4 +1,4 @@
-import type { Word } from '@recto/document-model';
+import { literalPattern, type Word } from '@recto/document-model';
 import { wordInPlace } from './word-in-place.js';
 
 /**
@@ -59,7 +59,7 @@ function keyOf({ fontName }: Word, letter: string): string {
 
 /** The word with a group of two or three letters for each stray one. */
 function patternOf(text: string): RegExp {
-  const parts = text.split(everyStrayLetter).map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
+  const parts = text.split(everyStrayLetter).map((part) => literalPattern(part));
   const letters = text.match(everyStrayLetter) ?? [];
   const source = parts.map((part, index) => `${part}${groupOf(letters[index])}`).join('');
   return new RegExp(`^${source}$`, 'u');

@@ -37,10 +37,8 @@ export function readGlyphs(pdfium: Pdfium, textPage: number): GlyphReading {
     const object = call.FPDFText_GetTextObject(textPage, index);
     const style = styles.of(index, object);
     if (!style) continue;
-    const meaning =
-      mathMeaning(pdfium, textPage, index, codePoint, style) ??
-      mappedToControl(pdfium, textPage, index, codePoint) ??
-      charMeaning(codePoint, style.fontName);
+    const known = mathMeaning(pdfium, textPage, index, codePoint, style) ?? charMeaning(codePoint, style.fontName);
+    const meaning = known.kind === 'control' && isMapped(pdfium, textPage, index) ? lostLetter : known;
     if (meaning.kind === 'break') isAfterSpace = true;
     if (meaning.kind === 'break' || meaning.kind === 'skip') continue;
     const glyph = readGlyph(pdfium, textPage, index, textOf(meaning), style, isAfterSpace);
@@ -52,8 +50,7 @@ export function readGlyphs(pdfium: Pdfium, textPage: number): GlyphReading {
     settleAdvance(pdfium, glyphs.at(-1), glyph);
     glyphs.push(glyph);
     if (isUnmapped(codePoint, meaning)) unmappedCharCount += 1;
-    else if (meaning.kind !== 'symbol' && call.FPDFText_HasUnicodeMapError(textPage, index) === 1)
-      guessedCharCount += 1;
+    else if (meaning.kind !== 'symbol' && !isMapped(pdfium, textPage, index)) guessedCharCount += 1;
   }
   if (unmappedCharCount > 0) unmappedCharCount -= spellPrivateCodes(glyphs);
   return { glyphs: withSeenSizes(glyphs), charCount: glyphs.length, unmappedCharCount, guessedCharCount };
@@ -76,15 +73,12 @@ function mathMeaning(
   return text ? { kind: 'symbol', text } : undefined;
 }
 
-/** A letter that the file's own map calls a control character: the map is wrong, and the code that it stands for is not known. */
-function mappedToControl(
-  { call }: Pdfium,
-  textPage: number,
-  index: number,
-  codePoint: number,
-): CharMeaning | undefined {
-  if (codePoint >= 0x20 || charMeaning(codePoint).kind !== 'control') return undefined;
-  return call.FPDFText_HasUnicodeMapError(textPage, index) === 1 ? undefined : { kind: 'control', text: '\ufffd' };
+/** A letter that the file's own map calls a control character: the map is wrong, and what the code stands for is not known. */
+const lostLetter = { kind: 'control', text: '\ufffd' } as const satisfies CharMeaning;
+
+/** Whether the file says what the code of a character means; else PDFium hands on the code. */
+function isMapped({ call }: Pdfium, textPage: number, index: number): boolean {
+  return call.FPDFText_HasUnicodeMapError(textPage, index) !== 1;
 }
 
 /** Codes of a picture font and ligatures of TeX are known although the file says nothing. */
