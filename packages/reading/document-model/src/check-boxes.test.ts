@@ -14,6 +14,11 @@ test('squares are ticked by a letter or by strokes in them', () => {
   expect(ticked({ words: [], rules, ticks: [{ x: 80, y: 119, width: 11, height: 10 }] })).toEqual([false, false]);
 });
 
+test('a box that is drawn twice is one', () => {
+  const shade = sidesOfSquare(50.5, 100.5, 9);
+  expect(ticked({ words: [], rules: [...rules, ...shade], ticks: [] })).toEqual([false, false]);
+});
+
 test('nothing is said of boxes on a page whose strokes nobody looked for', () => {
   expect(findCheckBoxes({ words: [], rules })).toEqual([]);
 });

@@ -79,7 +79,13 @@ function squaresOf(rules: readonly Box[]): Box[] {
     if (floor === undefined || left === undefined || end === undefined) return [];
     return [{ x: top.x, y: top.y, width: top.width, height: floor.y + floor.height - top.y }];
   });
-  return squares.slice(0, maxBoxes);
+  return squares.slice(0, maxBoxes).filter((square, at, all) => !all.slice(0, at).some((one) => isSame(one, square)));
+}
+
+/** A frame may be drawn twice: by the page and by its form, or with a shade. */
+function isSame(a: Box, b: Box): boolean {
+  const [from, to] = [centreOf(a), centreOf(b)];
+  return isNear(from.x, to.x) && isNear(from.y, to.y) && isNear(a.width, b.width, sideTolerancePt);
 }
 
 function isNear(a: number, b: number, within = tolerancePt): boolean {

@@ -20,6 +20,8 @@ export interface Word {
   readonly isHyphenated?: boolean;
   /** Leaves no ink: the layer of recognised text under a scan, or text hidden from the eye. */
   readonly isInvisible?: boolean;
+  /** Filled into a form, or written onto the page after it was made: never a part of its outline, however large. */
+  readonly isEntry?: boolean;
   /** Clockwise turn of the baseline as the upright page shows it, 0 <= degrees < 360. */
   readonly rotationDegrees: number;
   /** Fill colour as `#rrggbb`; absent when it is black. */

@@ -14,7 +14,7 @@ import type { PageInspection } from './threads/thread-messages.js';
  */
 export function inspectPage(pdfium: Pdfium, document: OpenDocument, pageNumber: number): PageInspection {
   const inspection = withPage(pdfium, document, pageNumber, (page): PageInspection => {
-    const parts = readParts(pdfium, page);
+    const parts = readParts(pdfium, document, page, pageNumber);
     const { widthPt, heightPt, rotation } = parts.space;
     const { words, charCountByStyle } = parts.text;
     let known: readonly Box[] | undefined;

@@ -1,7 +1,7 @@
 import { findTextImages } from './classification/find-text-images.js';
-import { flattenAnnotations, hasWriting } from './engine/flatten-annotations.js';
 import type { OpenDocument } from './engine/open-document.js';
 import { readPageSpace, type PageSpace } from './engine/page-space.js';
+import { flattenAnnotations, noWriting, readWriting, type PageWriting } from './engine/page-writing.js';
 import {
   centreOf,
   containsPoint,
@@ -38,10 +38,13 @@ export function withPage<T>(
 function loadPage(pdfium: Pdfium, document: OpenDocument, pageNumber: number): number {
   const { call } = pdfium;
   const page = call.FPDF_LoadPage(document.handle, pageNumber - 1);
-  if (!page || document.linksOfFlattened.has(pageNumber) || !hasWriting(pdfium, page)) return page;
-  const links = readLinks(pdfium, document.handle, page, readPageSpace(pdfium, page));
+  if (!page || document.flattenedPages.has(pageNumber) || call.FPDFPage_GetAnnotCount(page) === 0) return page;
+  const space = readPageSpace(pdfium, page);
+  const writing = readWriting(pdfium, page, space);
+  if (!writing) return page;
+  const links = readLinks(pdfium, document.handle, page, space);
   if (!flattenAnnotations(pdfium, page)) return page;
-  document.linksOfFlattened.set(pageNumber, links);
+  document.flattenedPages.set(pageNumber, { links, writing });
   call.FPDF_ClosePage(page);
   return call.FPDF_LoadPage(document.handle, pageNumber - 1);
 }
@@ -62,9 +65,27 @@ export interface PageParts {
   readonly objects: PageObjects;
 }
 
-export function readParts(pdfium: Pdfium, page: number): PageParts {
+export function readParts(pdfium: Pdfium, document: OpenDocument, page: number, pageNumber: number): PageParts {
   const space = readPageSpace(pdfium, page);
-  return { space, text: readTextLayer(pdfium, page, space), objects: readPageObjects(pdfium, page, space) };
+  const writing = document.flattenedPages.get(pageNumber)?.writing ?? noWriting;
+  const text = readTextLayer(pdfium, page, space);
+  return {
+    space,
+    text: { ...text, words: markEntries(text.words, writing) },
+    objects: readPageObjects(pdfium, page, space, writing.buttons),
+  };
+}
+
+/** Marks of check boxes are letters of a font of signs: what they say is told by the box. */
+const maxMarkLength = 2;
+
+/** The words with those that were filled in told from the others, and without the marks of buttons. */
+function markEntries(words: readonly Word[], { entries, buttons }: PageWriting): readonly Word[] {
+  if (entries.length + buttons.length === 0) return words;
+  const isIn = (box: Box, word: Word): boolean => containsPoint(box, centreOf(word.box));
+  return words
+    .filter((word) => word.text.length > maxMarkLength || !buttons.some(({ box }) => isIn(box, word)))
+    .map((word) => (entries.some((box) => isIn(box, word)) ? { ...word, isEntry: true } : word));
 }
 
 /** Words, rules, images and links of one page, as inspection left them or read now; undefined when it cannot be opened. */
@@ -72,7 +93,7 @@ export function readPage(pdfium: Pdfium, document: OpenDocument, pageNumber: num
   const kept = document.keptReadings.take(pageNumber);
   if (kept) return kept;
   return withPage(pdfium, document, pageNumber, (page) => {
-    const parts = readParts(pdfium, page);
+    const parts = readParts(pdfium, document, page, pageNumber);
     const links = readPageLinks(pdfium, document, page, pageNumber, parts.space);
     return pageText(pageNumber, parts, textImagesOf(pdfium, parts), links);
   });
@@ -90,7 +111,7 @@ export function readPageLinks(
   pageNumber: number,
   space: PageSpace,
 ): readonly PageLink[] {
-  return document.linksOfFlattened.get(pageNumber) ?? readLinks(pdfium, document.handle, page, space);
+  return document.flattenedPages.get(pageNumber)?.links ?? readLinks(pdfium, document.handle, page, space);
 }
 
 export function pageText(

@@ -42,6 +42,23 @@ test.each([
   ).toBe(level);
 });
 
+test('what was filled into a form is no heading, however large', () => {
+  const apart = {
+    whiteAbovePt: 20,
+    whiteBelowPt: 20,
+    leadsText: true,
+    leadsProse: true,
+    lineBelow: undefined,
+    rightEdge: Infinity,
+    regionWidth: 400,
+  };
+  const line = lineOf('Wilhelmina Ostergaard', 100, 18);
+  const entry = toLine(line.words.map((word) => ({ ...word, isEntry: true })));
+  const levelOf = (lines: (typeof line)[]) => headingLevel({ lines, ...apart }, headingScaleOfPage([...body, line]));
+  expect(levelOf([line])).toBe(1);
+  expect(levelOf([entry])).toBeUndefined();
+});
+
 test('a line amid a sentence that was measured too large takes no level', () => {
   const [title, head, amid] = [
     lineOf('Findings', 60, 26),

@@ -55,7 +55,7 @@ export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): 
     sizePt,
     lines.every((line) => line.isBold),
   );
-  if (namesAuthors(candidate)) return undefined;
+  if (namesAuthors(candidate) || lines.some(({ words }) => words.some(({ isEntry }) => isEntry))) return undefined;
   if (sizeLevel !== undefined && isTitleLike(candidate, text, sizePt / scale.bodySizePt)) {
     return deepen(sizeLevel, text, scale);
   }

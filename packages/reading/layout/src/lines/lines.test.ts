@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Word } from '@recto/document-model';
+import { toLine, type Word } from '@recto/document-model';
 import { setLine, setLines } from '@recto/document-model/testing';
 import { toLines } from './to-rows.js';
 import { directWords, mirror } from './reading-direction.js';
 import { setDropCaps } from './set-drop-caps.js';
+import { splitBySize } from './split-by-size.js';
 import { splitOffBullets } from './split-off-bullets.js';
 
 const pageWidthPt = 600;
@@ -68,4 +69,18 @@ test('bullets without a space are words of their own', () => {
     'for',
     'days',
   ]);
+});
+
+describe('sizes', () => {
+  const label = setLine('Name:', { x: 60, y: 100 });
+  const value = setLine('Ostergaard', { x: 160, y: 98 }).map((word) => ({ ...word, fontSizePt: word.fontSizePt * 2 }));
+  const partsOf = (words: readonly Word[]) => splitBySize(toLine(words)).map(({ text }) => text);
+
+  test('large print far from what stands beside it is a line of its own', () => {
+    expect(partsOf([...label, ...value])).toEqual(['Name:', 'Ostergaard']);
+  });
+
+  test('but what was filled in stands on the line of its label', () => {
+    expect(partsOf([...label, ...value.map((word) => ({ ...word, isEntry: true }))])).toEqual(['Name: Ostergaard']);
+  });
 });

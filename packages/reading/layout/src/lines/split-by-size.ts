@@ -18,6 +18,8 @@ export function splitBySize(line: TextLine): TextLine[] {
 }
 
 function isApart(left: Word, right: Word): boolean {
+  // The size of what is filled in goes by the room for it.
+  if (left.isEntry || right.isEntry) return false;
   const [smaller, larger] = [left.fontSizePt, right.fontSizePt].sort((a, b) => a - b);
   if (smaller === undefined || larger === undefined || larger < smaller * minSizeRatio) return false;
   return right.box.x - (left.box.x + left.box.width) > smaller * minGapShare;

@@ -2,17 +2,24 @@ import { FileObjects } from '../damage/file-objects.js';
 import { isPageDamaged } from '../damage/is-page-damaged.js';
 import { KeptReadings } from '../kept-readings.js';
 import type { PageLink } from '@recto/document-model';
+import type { PageWriting } from './page-writing.js';
 import type { Pdfium } from './pdfium.js';
 import type { OpenFailure } from '../threads/thread-messages.js';
 import { withHeader } from './with-header.js';
+
+/** What the annotations of a page were. */
+export interface FlattenedPage {
+  readonly links: readonly PageLink[];
+  readonly writing: PageWriting;
+}
 
 export interface OpenDocument {
   readonly key: string;
   readonly handle: number;
   readonly address: number;
   readonly sizeBytes: number;
-  /** Links of the pages whose annotations have become content: the pages themselves no longer know them. */
-  readonly linksOfFlattened: Map<number, readonly PageLink[]>;
+  /** Of the pages whose annotations have become content: the pages themselves no longer know them. */
+  readonly flattenedPages: Map<number, FlattenedPage>;
   readonly keptReadings: KeptReadings;
   /** The file as a list of objects, once somebody has asked what is missing. */
   fileObjects?: FileObjects;
@@ -47,7 +54,7 @@ export function openDocument(pdfium: Pdfium, key: string, bytes: Uint8Array): Op
       handle,
       address,
       sizeBytes,
-      linksOfFlattened: new Map(),
+      flattenedPages: new Map(),
       keptReadings: new KeptReadings(),
     };
     return { type: 'opened', document };

@@ -30,6 +30,21 @@ interface PdfiumExports {
   FPDFPage_GetAnnot(page: number, index: number): number;
   FPDFPage_CloseAnnot(annotation: number): void;
   FPDFAnnot_GetSubtype(annotation: number): number;
+  FPDFAnnot_GetFlags(annotation: number): number;
+  FPDFAnnot_GetRect(annotation: number, rect: number): number;
+  FPDFAnnot_GetValueType(annotation: number, key: number): number;
+  FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, sizeBytes: number): number;
+  EPDFAnnot_HasAppearanceStream(annotation: number, mode: number): number;
+  EPDFAnnot_GenerateAppearance(annotation: number): number;
+  EPDFAnnot_GenerateFormFieldAP(annotation: number): number;
+  EPDFAnnot_SetDefaultAppearance(
+    annotation: number,
+    font: number,
+    sizePt: number,
+    r: number,
+    g: number,
+    b: number,
+  ): number;
   FPDFPage_Flatten(page: number, usage: number): number;
   FPDFPage_CountObjects(page: number): number;
   FPDFPage_GetObject(page: number, index: number): number;

@@ -1,5 +1,6 @@
 import { isOnPage, toUprightBox, type PageSpace } from '../engine/page-space.js';
-import { centreOf, containsPoint, type Box, type Fill } from '@recto/document-model';
+import type { FormButton } from '../engine/page-writing.js';
+import { centreOf, checkBoxSidePt, containsPoint, type Box, type Fill } from '@recto/document-model';
 import type { Bounds } from './matrix.js';
 
 /** Ruling lines are drawn as strokes or as thin bars; up to this thickness in points. */
@@ -80,24 +81,43 @@ export class DrawingCollector {
 
   /**
    * The sides of check boxes as rules: of outlined squares, of filled ones of their size with a tick on them, and of rings, where one
-   * of their size holds a dot. Such a dot is a tick, and no bullet.
+   * of their size holds a dot. Such a dot is a tick, and no bullet. A button of a form is a box whatever draws it, and ticked
+   * where the form says so.
    */
-  checkBoxes(): { readonly sides: Box[]; readonly ticks: Box[]; readonly dots: Box[] } {
-    const { square, ring } = this.frames;
+  checkBoxes(buttons: readonly FormButton[] = []): {
+    readonly sides: Box[];
+    readonly ticks: Box[];
+    readonly dots: Box[];
+  } {
+    const isFree = (mark: Box): boolean => !buttons.some(({ box }) => isInside(mark, box));
+    const [square, ring] = [this.frames.square.filter(isFree), this.frames.ring.filter(isFree)];
+    const known = buttons.map(({ box, isOn }) => ({ box: this.squareOf(box), isOn }));
+    const [ticks, dots] = [this.ticks.filter(isFree), this.dots.filter(isFree)];
     const filled = this.fills
       .map(({ box }) => box)
-      .filter((box) => square.some((frame) => isOfSize(frame, box)) && this.ticks.some((tick) => isInside(tick, box)));
-    const chosen = ring.filter((frame) => this.dots.some((dot) => isInside(dot, frame)));
+      .filter((box) => square.some((frame) => isOfSize(frame, box)) && ticks.some((tick) => isInside(tick, box)));
+    const chosen = ring.filter((frame) => dots.some((dot) => isInside(dot, frame)));
     const rings = ring.filter((frame) => chosen.some((other) => isOfSize(other, frame)));
     const frames = [...square, ...filled, ...rings];
     const [inside, outside] = [[] as Box[], [] as Box[]];
-    for (const dot of this.dots) (frames.some((frame) => isInside(dot, frame)) ? inside : outside).push(dot);
+    for (const dot of dots) (frames.some((frame) => isInside(dot, frame)) ? inside : outside).push(dot);
     const bullets = ring.filter(
       (frame) => !rings.includes(frame) && Math.max(frame.width, frame.height) <= maxRingSidePt,
     );
     for (const bullet of bullets)
       if (!outside.some((dot) => isInside(dot, bullet))) push(outside, bullet, maxOfKind.dots);
-    return { sides: frames.flatMap(sidesOf), ticks: [...this.ticks, ...inside], dots: outside };
+    const on = known.flatMap(({ box, isOn }) => (isOn ? [box] : []));
+    const boxes = [...frames, ...known.map(({ box }) => box)];
+    return { sides: boxes.flatMap(sidesOf), ticks: [...ticks, ...inside, ...on], dots: outside };
+  }
+
+  /** Where the box of a button is drawn: the frame in it, or the largest square of a check box's size around its middle. */
+  private squareOf(button: Box): Box {
+    const frame = [...this.frames.square, ...this.frames.ring].find((other) => isInside(other, button));
+    if (frame) return frame;
+    const side = Math.min(button.width, button.height, checkBoxSidePt.max);
+    const { x, y } = centreOf(button);
+    return { x: x - side / 2, y: y - side / 2, width: side, height: side };
   }
 
   /** A part of a drawing: it slants or bends. */

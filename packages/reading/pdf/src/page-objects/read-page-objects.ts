@@ -1,4 +1,5 @@
 import { toUprightBox, type PageSpace } from '../engine/page-space.js';
+import type { FormButton } from '../engine/page-writing.js';
 import type { Pdfium } from '../engine/pdfium.js';
 import { readColor } from '../engine/read-color.js';
 import type { Box, Fill } from '@recto/document-model';
@@ -73,14 +74,19 @@ const opaque = 255;
 /** Paint fainter than this (of 255) cannot be seen. */
 const minAlpha = 8;
 
-/** Lines, fills, bullets and images of a page, those inside form XObjects included. */
-export function readPageObjects(pdfium: Pdfium, page: number, space: PageSpace): PageObjects {
+/** Lines, fills, bullets and images of a page, those inside form XObjects included; `buttons` are its check boxes that are known. */
+export function readPageObjects(
+  pdfium: Pdfium,
+  page: number,
+  space: PageSpace,
+  buttons: readonly FormButton[] = [],
+): PageObjects {
   const walk = new PageWalk(pdfium, space);
   const count = pdfium.call.FPDFPage_CountObjects(page);
   for (let index = 0; index < count && walk.hasRoom(); index += 1) {
     walk.visit(pdfium.call.FPDFPage_GetObject(page, index), identity, 0);
   }
-  return walk.result();
+  return walk.result(buttons);
 }
 
 class PageWalk {
@@ -104,10 +110,10 @@ class PageWalk {
     return this.visitedCount < maxObjects;
   }
 
-  result(): PageObjects {
+  result(buttons: readonly FormButton[]): PageObjects {
     const { rules, pieces, fills, shapes } = this.drawing;
     const { images, drawnCount, textCount } = this;
-    const { sides, ticks, dots } = this.drawing.checkBoxes();
+    const { sides, ticks, dots } = this.drawing.checkBoxes(buttons);
     const merged = [...mergeRules(rules, pieces, minRuleLengthPt), ...sides];
     const outlinedGlyphCount = this.outlines.count();
     const outlinedLetters = this.outlines.letters();
