@@ -41,3 +41,4 @@ export { turnBack, turnForth, type QuarterTurn } from './turn-box.js';
 export { project, projectionOf, type Corners, type Perspective, type Point, type Projection } from './perspective.js';
 export type { PageTable, PageTableCell } from './page-table.js';
 export { withoutSigns, type Word } from './word.js';
+export { elementWith, type StructureElement } from './structure-element.js';

@@ -1,5 +1,6 @@
 import type { Box } from './box.js';
 import type { Sign } from './sign.js';
+import type { StructureElement } from './structure-element.js';
 
 /** One word of a page, read from its text layer or recognised; ligatures expanded and soft hyphens resolved. */
 export interface Word {
@@ -22,6 +23,8 @@ export interface Word {
   readonly isInvisible?: boolean;
   /** Filled into a form, or written onto the page after it was made: never a part of its outline, however large. */
   readonly isEntry?: boolean;
+  /** What it is a part of, where the file says so. */
+  readonly element?: StructureElement;
   /** Clockwise turn of the baseline as the upright page shows it, 0 <= degrees < 360. */
   readonly rotationDegrees: number;
   /** Fill colour as `#rrggbb`; absent when it is black. */

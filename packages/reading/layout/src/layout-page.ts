@@ -10,6 +10,7 @@ import {
 } from '@recto/document-model';
 import { groupBlocks } from './blocks/group-blocks.js';
 import { headingScale, headingScaleOfPage } from './blocks/heading-scale.js';
+import { withPlausibleHeadings } from './blocks/tagged-headings.js';
 import { toPlainBlocks } from './blocks/to-plain-blocks.js';
 import { joinInlineFormulas } from './formulas/join-inline-formulas.js';
 import { takeDisplays } from './formulas/find-displays.js';
@@ -73,7 +74,7 @@ interface SideLayout extends LaidOutSide {
 /** Blocks of the words that run in one direction, in coordinates in which they run from left to right. */
 function layoutSide(side: PageSide, page: PageWords, tables: TableFinder): SideLayout {
   const isPlain = page.structure === 'plain';
-  const settled = settleWeights(side.words, page.profile.fonts);
+  const settled = settleWeights(withPlausibleHeadings(side.words), page.profile.fonts);
   const parted = splitOffBullets(page.source === 'text-layer' ? settled : setSignBullets(settled));
   const code = setCodeNumbers(parted);
   const words = setDropCaps(code.words);

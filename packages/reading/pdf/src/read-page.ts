@@ -13,6 +13,7 @@ import {
   type Word,
 } from '@recto/document-model';
 import type { Pdfium } from './engine/pdfium.js';
+import { readStructure } from './engine/read-structure.js';
 import { isBarePage } from './is-bare-page.js';
 import { readLinks } from './read-links.js';
 import { readPageObjects, type PageObjects } from './page-objects/read-page-objects.js';
@@ -50,10 +51,10 @@ function loadPage(pdfium: Pdfium, document: OpenDocument, pageNumber: number): n
 }
 
 /** The words of a page; none when PDFium cannot make a text page of it. */
-function readTextLayer(pdfium: Pdfium, page: number, space: PageSpace): TextLayerReading {
+function readTextLayer(pdfium: Pdfium, document: OpenDocument, page: number, space: PageSpace): TextLayerReading {
   const textPage = pdfium.call.FPDFText_LoadPage(page);
   if (!textPage) return emptyTextLayer;
-  const reading = readWords(pdfium, textPage, space);
+  const reading = readWords(pdfium, textPage, space, readStructure(pdfium, document.handle, page));
   pdfium.call.FPDFText_ClosePage(textPage);
   return reading;
 }
@@ -68,7 +69,7 @@ export interface PageParts {
 export function readParts(pdfium: Pdfium, document: OpenDocument, page: number, pageNumber: number): PageParts {
   const space = readPageSpace(pdfium, page);
   const writing = document.flattenedPages.get(pageNumber)?.writing ?? noWriting;
-  const text = readTextLayer(pdfium, page, space);
+  const text = readTextLayer(pdfium, document, page, space);
   return {
     space,
     text: { ...text, words: markEntries(text.words, writing) },

@@ -12,6 +12,7 @@ import { ruleLines, type RuleLine, type RuleLines } from './rules/rule-lines.js'
 import { readStrip } from './rules/read-strip.js';
 import { stripRegions } from './rules/strip-regions.js';
 import { candidateRegions } from './text/candidate-regions.js';
+import { taggedTables } from './tagged/tagged-tables.js';
 import type { TableDraft, TableObserver, TextTableContext } from './table-draft.js';
 import { readTextTable } from './text/read-text-table.js';
 import { splitLeaders, type WithoutLeaders } from './text/split-leaders.js';
@@ -27,20 +28,22 @@ const maxDrawings = 300;
 /**
  * The tables of a page, from top to bottom; pure. No two share a word.
  *
- * Drawn grids come first, then rows between rules of one length, then rows that keep common gutters. Pairs of a label
+ * Tables that the file itself tells come first, then drawn grids, then rows between rules of one length, then rows that keep common gutters. Pairs of a label
  * and a value, lists, tables of contents and running text in columns are no tables unless a grid is drawn around them.
  */
 export function findTables(page: TablePage, observe?: TableObserver): FoundTable[] {
-  const print = splitLeaders(page.words);
   const lines = ruleLines(page.rules, page.source);
   const groundAt = groundOf(page.fills);
+  const tagged = taggedTables(page.words, groundAt);
+  const told = new Set(tagged.flatMap(wordsOf));
+  const print = splitLeaders(told.size === 0 ? page.words : page.words.filter((word) => !told.has(word)));
   const free = new Set(print.pieces);
   const leaders = leaderBoxes(print);
   let rowsOfPage: readonly TextRow[] | undefined;
   const pageRows = () => (rowsOfPage ??= toTextRows(print.pieces));
   let leading: { readonly ofText: number | undefined } | undefined;
   const leadingOfPage = () => (leading ??= { ofText: textLeading(pageRows()) }).ofText;
-  const drafts: TableDraft[] = [];
+  const drafts: TableDraft[] = [...tagged];
   const take = (words: readonly Word[], read: (context: TextTableContext) => TableDraft | undefined) => {
     if (words.length < 4) return;
     const context = {

@@ -1,4 +1,5 @@
 import type { LayoutBlock, TextLine } from '@recto/document-model';
+import { taggedLevel } from './tagged-headings.js';
 
 /** So many headings of one level in a row lead to nothing: labels of a form, a list of names, the entries of a menu. */
 const minRun = 3;
@@ -51,5 +52,6 @@ function levelOf(block: LayoutBlock | undefined): number | undefined {
 }
 
 function toParagraph(block: LayoutBlock): LayoutBlock {
-  return block.type === 'heading' ? { type: 'paragraph', lines: block.lines, rightEdge: block.rightEdge } : block;
+  if (block.type !== 'heading' || taggedLevel(block.lines) !== undefined) return block;
+  return { type: 'paragraph', lines: block.lines, rightEdge: block.rightEdge };
 }

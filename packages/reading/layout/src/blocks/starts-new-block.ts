@@ -1,5 +1,6 @@
 import { isRow, median, type TextLine } from '@recto/document-model';
 import { follows, listMarker, opensList } from './list-marker.js';
+import { headingElement } from './tagged-headings.js';
 
 /** What is typical for the region that the lines stand in. */
 export interface RegionMeasure {
@@ -68,6 +69,8 @@ export function startsNewBlock(
   const previous = block.at(-1);
   const first = block[0];
   if (!previous || !first) return true;
+  const [headingAbove, heading] = [headingElement(previous), headingElement(line)];
+  if (headingAbove !== undefined || heading !== undefined) return headingAbove !== heading;
   if (region.mayHoldCode && previous.isFixedPitch && line.isFixedPitch) {
     return gapBetween(previous, line) > line.sizePt * maxCodeGapShare;
   }

@@ -46,6 +46,20 @@ interface PdfiumExports {
     b: number,
   ): number;
   FPDFPage_Flatten(page: number, usage: number): number;
+  FPDFCatalog_IsTagged(document: number): number;
+  FPDF_StructTree_GetForPage(page: number): number;
+  FPDF_StructTree_Close(tree: number): void;
+  FPDF_StructTree_CountChildren(tree: number): number;
+  FPDF_StructTree_GetChildAtIndex(tree: number, index: number): number;
+  FPDF_StructElement_GetType(element: number, buffer: number, sizeBytes: number): number;
+  FPDF_StructElement_CountChildren(element: number): number;
+  FPDF_StructElement_GetChildAtIndex(element: number, index: number): number;
+  FPDF_StructElement_GetChildMarkedContentID(element: number, index: number): number;
+  FPDF_StructElement_GetAttributeCount(element: number): number;
+  FPDF_StructElement_GetAttributeAtIndex(element: number, index: number): number;
+  FPDF_StructElement_Attr_GetValue(attributes: number, name: number): number;
+  FPDF_StructElement_Attr_GetNumberValue(value: number, number: number): number;
+  FPDFPageObj_GetMarkedContentID(object: number): number;
   FPDFPage_CountObjects(page: number): number;
   FPDFPage_GetObject(page: number, index: number): number;
   FPDFPageObj_GetType(object: number): number;

@@ -2,7 +2,7 @@ import type { Pdfium } from '../engine/pdfium.js';
 import { charMeaning, isUnmappedCodePoint, type CharMeaning } from './char-meaning.js';
 import { isInkless, type Glyph } from './glyph.js';
 import { bracketPiece, texCharacter } from './mathematics/tex-encodings.js';
-import { RunStyleReader, type RunStyle } from './read-run-style.js';
+import { RunStyleReader, type ElementOf, type RunStyle } from './read-run-style.js';
 import { withSeenSizes } from './seen-sizes.js';
 import { spellPrivateCodes } from './spelled-fonts.js';
 
@@ -23,9 +23,9 @@ const maxChars = 400_000;
  * The characters of a text page in content order. PDFium's own spaces and line breaks are passed over: it guesses them
  * from the upright page, so kerned sideways text would fall apart.
  */
-export function readGlyphs(pdfium: Pdfium, textPage: number): GlyphReading {
+export function readGlyphs(pdfium: Pdfium, textPage: number, elementOf: ElementOf): GlyphReading {
   const { call } = pdfium;
-  const styles = new RunStyles(pdfium, textPage);
+  const styles = new RunStyles(pdfium, textPage, elementOf);
   const glyphs: Glyph[] = [];
   let unmappedCharCount = 0;
   let guessedCharCount = 0;
@@ -106,8 +106,8 @@ class RunStyles {
   private object = 0;
   private style: RunStyle | undefined;
 
-  constructor(pdfium: Pdfium, textPage: number) {
-    this.reader = new RunStyleReader(pdfium, textPage);
+  constructor(pdfium: Pdfium, textPage: number, elementOf: ElementOf) {
+    this.reader = new RunStyleReader(pdfium, textPage, elementOf);
   }
 
   /** Undefined before the first character that belongs to a text object; one without an object takes its predecessor's. */

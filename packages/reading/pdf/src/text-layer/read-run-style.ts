@@ -1,3 +1,4 @@
+import type { StructureElement } from '@recto/document-model';
 import type { Pdfium } from '../engine/pdfium.js';
 import { readColor } from '../engine/read-color.js';
 import { isBoldFace, isFixedPitchFace, isItalicFace } from './font-face.js';
@@ -26,7 +27,12 @@ export interface RunStyle {
   readonly color: string | undefined;
   /** Neither filled nor stroked: the text layer under or over a scan. */
   readonly isInvisible: boolean;
+  /** What the text object is a part of, where the file says so. */
+  readonly element: StructureElement | undefined;
 }
+
+/** What a text object is a part of. */
+export type ElementOf = (textObject: number) => StructureElement | undefined;
 
 interface Font {
   readonly handle: number;
@@ -53,11 +59,13 @@ const nameBytes = 160;
 export class RunStyleReader {
   private readonly pdfium: Pdfium;
   private readonly textPage: number;
+  private readonly elementOf: ElementOf;
   private readonly fonts = new Map<number, Font>();
 
-  constructor(pdfium: Pdfium, textPage: number) {
+  constructor(pdfium: Pdfium, textPage: number, elementOf: ElementOf) {
     this.pdfium = pdfium;
     this.textPage = textPage;
+    this.elementOf = elementOf;
   }
 
   /** Style of the text object that the character at `index` belongs to. */
@@ -82,6 +90,7 @@ export class RunStyleReader {
       lineHeightPt: font.height * fontSizePt,
       color: fill?.color === '#000000' ? undefined : fill?.color,
       isInvisible: inkless.includes(mode) || (mode === 0 && fill?.alpha === 0),
+      element: this.elementOf(object),
     };
   }
 

@@ -9,7 +9,7 @@ import { addSigns, hasMathematics } from './mathematics/add-signs.js';
 import { makeWord, type PlacedWord } from './make-word.js';
 import { markScripts } from './mark-scripts.js';
 import { readGlyphs } from './read-glyphs.js';
-import type { RunStyle } from './read-run-style.js';
+import type { ElementOf, RunStyle } from './read-run-style.js';
 import { splitRun } from './split-run.js';
 
 export interface TextLayerReading {
@@ -33,8 +33,13 @@ export const emptyTextLayer: TextLayerReading = {
 };
 
 /** Words of a page's text layer in content order. Words outside the visible box are left out. */
-export function readWords(pdfium: Pdfium, textPage: number, space: PageSpace): TextLayerReading {
-  const { glyphs, charCount, unmappedCharCount, guessedCharCount } = readGlyphs(pdfium, textPage);
+export function readWords(
+  pdfium: Pdfium,
+  textPage: number,
+  space: PageSpace,
+  elementOf: ElementOf = () => undefined,
+): TextLayerReading {
+  const { glyphs, charCount, unmappedCharCount, guessedCharCount } = readGlyphs(pdfium, textPage, elementOf);
   const runs = collectRuns(attachAccents(glyphs));
   const placed = runs.flatMap((run, index) => wordsOf(run, runs[index + 1], space));
   const kept = dropDoubledWords(placed);

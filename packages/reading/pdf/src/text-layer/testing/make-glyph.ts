@@ -17,6 +17,7 @@ export const plainStyle: RunStyle = {
   directionY: 0,
   lineHeightPt: 12,
   color: undefined,
+  element: undefined,
 };
 
 /** A character of ten points on the baseline y = 100, five points wide. */

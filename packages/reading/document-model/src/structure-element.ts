@@ -1,0 +1,25 @@
+/** A part of a page in the structure that the program that wrote the file gave it (tagged PDF). */
+export interface StructureElement {
+  /** By its standard name: `H1`, `P`, `Table`, `TR`, `TH`, `TD`, `L` ... */
+  readonly role: string;
+  /** The element that it is a part of; undefined for the outermost. */
+  readonly parent?: StructureElement | undefined;
+  /** Place in the order of the structure, from 0. */
+  readonly order: number;
+  /** Place among the parts of its parent, from 0, and how many parts it has itself; those without print are counted, too. */
+  readonly index: number;
+  readonly partCount: number;
+  /** Of a cell, where it takes more than one row or column. */
+  readonly rowSpan?: number;
+  readonly columnSpan?: number;
+}
+
+/** The element itself or the innermost one around it that has one of the roles. */
+export function elementWith(
+  element: StructureElement | undefined,
+  hasRole: (role: string) => boolean,
+): StructureElement | undefined {
+  let at = element;
+  while (at && !hasRole(at.role)) at = at.parent;
+  return at;
+}

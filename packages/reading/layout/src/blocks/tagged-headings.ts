@@ -1,0 +1,36 @@
+import { elementWith, type StructureElement, type TextLine, type Word } from '@recto/document-model';
+
+/** On a page of so many words, headings take this share of them at most; else its file calls all that stands out one. */
+const minWords = 60;
+const maxHeadingShare = 0.5;
+const headingRole = /^(?:H[1-6]|Title)$/u;
+
+function isHeading(role: string): boolean {
+  return headingRole.test(role);
+}
+
+/** The heading of the file's own structure that a line is a part of, as a whole. */
+export function headingElement({ words }: TextLine): StructureElement | undefined {
+  const element = elementWith(words[0]?.element, isHeading);
+  return element && words.every((word) => elementWith(word.element, isHeading) === element) ? element : undefined;
+}
+
+/** The level, 1..6, of lines that the file calls one heading; undefined where it does not, or names no level. */
+export function taggedLevel(lines: readonly TextLine[]): number | undefined {
+  const [first, ...more] = lines.map(headingElement);
+  if (!first || !more.every((element) => element === first)) return undefined;
+  return first.role === 'Title' ? 1 : Number(first.role.slice(1));
+}
+
+/** The words without the headings of the file, where these cannot be right. */
+export function withPlausibleHeadings(words: readonly Word[]): readonly Word[] {
+  const inHeadings = new Set(words.filter(({ element }) => elementWith(element, isHeading)));
+  if (words.length < minWords || inHeadings.size <= words.length * maxHeadingShare) return words;
+  return words.map((word) => (inHeadings.has(word) ? withoutElement(word) : word));
+}
+
+function withoutElement(word: Word): Word {
+  const plain = { ...word };
+  delete plain.element;
+  return plain;
+}

@@ -1,0 +1,101 @@
+import type { StructureElement } from '@recto/document-model';
+import type { Pdfium } from './pdfium.js';
+
+/** FPDF_PAGEOBJ_TEXT of fpdf_edit.h. */
+const textType = 1;
+/** More elements, or deeper ones, than any honest page has; what is beyond has no structure. */
+const maxElements = 20_000;
+const maxDepth = 64;
+const maxRoleBytes = 64;
+const maxSpan = 1_000;
+
+/**
+ * What each text object of a page is a part of, by the structure of a tagged file; undefined for what stands outside of
+ * it, such as running heads, and for all where the file has none. Text inside of form XObjects counts by numbers of its
+ * own, and is left out.
+ */
+export function readStructure(
+  pdfium: Pdfium,
+  document: number,
+  page: number,
+): (textObject: number) => StructureElement | undefined {
+  const none = () => undefined;
+  const { call } = pdfium;
+  if (!call.FPDFCatalog_IsTagged(document)) return none;
+  const tree = call.FPDF_StructTree_GetForPage(page);
+  if (!tree) return none;
+  const elementOf = new StructureWalk(pdfium).elements(tree);
+  call.FPDF_StructTree_Close(tree);
+  if (elementOf.size === 0) return none;
+  const ofPage = new Set<number>();
+  const count = call.FPDFPage_CountObjects(page);
+  for (let index = 0; index < count; index += 1) {
+    const object = call.FPDFPage_GetObject(page, index);
+    if (call.FPDFPageObj_GetType(object) === textType) ofPage.add(object);
+  }
+  return (object) => (ofPage.has(object) ? elementOf.get(call.FPDFPageObj_GetMarkedContentID(object)) : undefined);
+}
+
+/** Goes through the elements in their order, and notes to which one each piece of marked content belongs. */
+class StructureWalk {
+  private readonly pdfium: Pdfium;
+  private readonly byContent = new Map<number, StructureElement>();
+  private count = 0;
+
+  constructor(pdfium: Pdfium) {
+    this.pdfium = pdfium;
+  }
+
+  /** The innermost element of marked content, by its number. */
+  elements(tree: number): ReadonlyMap<number, StructureElement> {
+    const { call } = this.pdfium;
+    const count = call.FPDF_StructTree_CountChildren(tree);
+    for (let index = 0; index < count && this.count < maxElements; index += 1)
+      this.visit(call.FPDF_StructTree_GetChildAtIndex(tree, index), undefined, index, 0);
+    return this.byContent;
+  }
+
+  private visit(handle: number, parent: StructureElement | undefined, index: number, depth: number): void {
+    if (!handle || depth > maxDepth || this.count >= maxElements) return;
+    const { call } = this.pdfium;
+    const role = this.role(handle);
+    const partCount = call.FPDF_StructElement_CountChildren(handle);
+    const element = { role, parent, order: this.count, index, partCount, ...(isCell(role) && this.spans(handle)) };
+    this.count += 1;
+    for (let part = 0; part < partCount; part += 1) {
+      const content = call.FPDF_StructElement_GetChildMarkedContentID(handle, part);
+      if (content >= 0) this.byContent.set(content, element);
+      else this.visit(call.FPDF_StructElement_GetChildAtIndex(handle, part), element, part, depth + 1);
+    }
+  }
+
+  private role(handle: number): string {
+    const { call, scratch, bytes } = this.pdfium;
+    const sizeBytes = call.FPDF_StructElement_GetType(handle, scratch, maxRoleBytes);
+    if (sizeBytes < 2 || sizeBytes > maxRoleBytes) return '';
+    return Buffer.from(bytes().subarray(scratch, scratch + sizeBytes - 2)).toString('utf16le');
+  }
+
+  private spans(handle: number): Pick<StructureElement, 'rowSpan' | 'columnSpan'> {
+    const [rowSpan, columnSpan] = [this.span(handle, 'RowSpan'), this.span(handle, 'ColSpan')];
+    return { ...(rowSpan > 1 && { rowSpan }), ...(columnSpan > 1 && { columnSpan }) };
+  }
+
+  private span(handle: number, name: string): number {
+    const { call, scratch, bytes, view } = this.pdfium;
+    const count = call.FPDF_StructElement_GetAttributeCount(handle);
+    bytes().set(Buffer.from(`${name}\0`, 'latin1'), scratch);
+    for (let index = 0; index < count; index += 1) {
+      const attributes = call.FPDF_StructElement_GetAttributeAtIndex(handle, index);
+      const value = attributes && call.FPDF_StructElement_Attr_GetValue(attributes, scratch);
+      if (!value || !call.FPDF_StructElement_Attr_GetNumberValue(value, scratch + maxRoleBytes)) continue;
+      const span = view().getFloat32(scratch + maxRoleBytes, true);
+      return span >= 1 && span <= maxSpan ? Math.floor(span) : 1;
+    }
+    return 1;
+  }
+}
+
+function isCell(role: string): boolean {
+  return role === 'TD' || role === 'TH';
+}

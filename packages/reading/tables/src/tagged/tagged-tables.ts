@@ -1,0 +1,68 @@
+import { elementWith, median, type StructureElement, type Word } from '@recto/document-model';
+import { countHeaderRows } from '../judge/count-header-rows.js';
+import { rowGround, type GroundAt } from '../judge/row-ground.js';
+import type { TableDraft } from '../table-draft.js';
+import { columnExtents, placeCells, toGrid } from './place-cells.js';
+import { taggedRows, type TaggedRow } from './tagged-rows.js';
+
+/** More words than this in a usual cell: the table sets a page, and says nothing of what belongs together. */
+const maxUsualWords = 25;
+/** Rows may reach so far into each other's height, in shares of the lower one's. */
+const maxReachShare = 0.35;
+/** What a file says of its tables is nearly always right where they are drawn as it says. */
+const taggedConfidence = 0.97;
+
+/**
+ * The tables that the file itself tells, cell by cell, where their words stand as it says: row below row, column beside
+ * column. A table around another one, or one whose cells hold running text, sets the page and is none.
+ */
+export function taggedTables(words: readonly Word[], groundAt: GroundAt): TableDraft[] {
+  const byTable = new Map<StructureElement, Word[]>();
+  const outer = new Set<StructureElement>();
+  for (const word of words) {
+    const table = elementWith(word.element, isTable);
+    if (!table) continue;
+    const own = byTable.get(table);
+    if (own) own.push(word);
+    else byTable.set(table, [word]);
+    for (let at = elementWith(table.parent, isTable); at; at = elementWith(at.parent, isTable)) outer.add(at);
+  }
+  return [...byTable].flatMap(([table, own]) => (outer.has(table) ? [] : (readTable(own, groundAt) ?? [])));
+}
+
+function isTable(role: string): boolean {
+  return role === 'Table';
+}
+
+function readTable(words: readonly Word[], groundAt: GroundAt): TableDraft | undefined {
+  const rows = taggedRows(words);
+  if (!rows || rows.length < 2 || !standBelowEachOther(rows)) return undefined;
+  if (median(rows.flatMap(({ cells }) => cells.map((cell) => cell.words.length))) > maxUsualWords) return undefined;
+  const placed = placeCells(rows);
+  const columns = placed && columnExtents(placed);
+  const grid = columns && columns.length > 1 ? toGrid(placed, rows.length, columns.length) : undefined;
+  if (!columns || !grid) return undefined;
+  const named = rows.findIndex(({ cells }) => !cells.every(({ element }) => element.role === 'TH'));
+  const headerRowCount =
+    named > 0
+      ? named
+      : countHeaderRows(grid, {
+          columnCount: columns.length,
+          isRuledBelow: () => false,
+          groundOf: (row) => rowGround(columns, middleOf(rows[row]), groundAt),
+        });
+  const marked = grid.map((row) => row.map((cell) => ({ ...cell, isHeader: cell.row < headerRowCount })));
+  return { rows: marked, columns, headerRowCount, confidence: taggedConfidence };
+}
+
+function middleOf(row: TaggedRow | undefined): number {
+  return row ? (row.top + row.bottom) / 2 : 0;
+}
+
+function standBelowEachOther(rows: readonly TaggedRow[]): boolean {
+  return rows.slice(1).every((row, index) => {
+    const above = rows[index] ?? row;
+    const height = Math.min(above.bottom - above.top, row.bottom - row.top);
+    return middleOf(row) > middleOf(above) && above.bottom - row.top <= height * maxReachShare;
+  });
+}
