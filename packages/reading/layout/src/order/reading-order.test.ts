@@ -203,6 +203,13 @@ describe('panels', () => {
     expect(sidebars).toHaveLength(1);
   });
 
+  test('a program on a ground beside other text keeps its place', () => {
+    const program = aside.map((word) => ({ ...word, isFixedPitch: true }));
+    const { atoms, sidebars } = takePanels(wordAtoms([...text, ...program]), [fill], page);
+    expect(atoms.filter(({ placed }) => placed?.type === 'panel')).toHaveLength(1);
+    expect(sidebars).toEqual([]);
+  });
+
   test('a fill that words reach out of is no panel', () => {
     const across = setLines(column('across', 30), { x: 300, y: 100 });
     const { sidebars } = takePanels(wordAtoms([...across, ...aside]), [fill], page);
