@@ -12,12 +12,28 @@ interface FontCodes {
  */
 export class GuessedCodes {
   private readonly byFont = new Map<number, FontCodes>();
+  private font = 0;
+  private codes: FontCodes = { mappedLow: 0, mappedHigh: 0, guessedLow: 0, guessedHigh: 0 };
 
   add(font: number, codePoint: number, isMapped: boolean): void {
-    let codes = this.byFont.get(font);
-    if (!codes) this.byFont.set(font, (codes = { mappedLow: 0, mappedHigh: 0, guessedLow: 0, guessedHigh: 0 }));
+    const codes = this.codesOf(font);
     if (codePoint <= 0xff) codes[isMapped ? 'mappedLow' : 'guessedLow'] += 1;
     else codes[isMapped ? 'mappedHigh' : 'guessedHigh'] += 1;
+  }
+
+  /** Whether nothing is known yet of a font's codes up to U+00FF: then its spaces, which leave no ink, say something too. */
+  isOpen(font: number): boolean {
+    return this.codesOf(font).mappedLow === 0;
+  }
+
+  /** Neighbours nearly always share their font. */
+  private codesOf(font: number): FontCodes {
+    if (font === this.font) return this.codes;
+    const known = this.byFont.get(font) ?? { mappedLow: 0, mappedHigh: 0, guessedLow: 0, guessedHigh: 0 };
+    this.byFont.set(font, known);
+    this.font = font;
+    this.codes = known;
+    return known;
   }
 
   /** How many characters have a meaning that nobody vouches for. */
