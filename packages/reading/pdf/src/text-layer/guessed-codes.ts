@@ -12,7 +12,7 @@ interface FontCodes {
  */
 export class GuessedCodes {
   private readonly byFont = new Map<number, FontCodes>();
-  private font = 0;
+  private font = -1;
   private codes: FontCodes = { mappedLow: 0, mappedHigh: 0, guessedLow: 0, guessedHigh: 0 };
 
   add(font: number, codePoint: number, isMapped: boolean): void {
