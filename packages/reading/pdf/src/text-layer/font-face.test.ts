@@ -45,6 +45,8 @@ test.each([
   'CourierNew',
   'CMTT10',
   'SFTT1000',
+  'SFST1000',
+  'ecit1095',
   'cstt8',
   'txtt',
   't1xtt-Slant_167',
@@ -53,6 +55,7 @@ test.each([
   'BeraSansMono-Roman',
 ])('%s has one width', (name) => expect(isFixedPitchFace(face(name))).toBe(true));
 
-test.each(['Helvetica', 'CMR10', 'TimesNewRomanPSMT', 'Calibri-Italic'])('%s has many widths', (name) =>
-  expect(isFixedPitchFace(face(name))).toBe(false),
+test.each(['Helvetica', 'CMR10', 'SFTI1000', 'SFSI1000', 'TimesNewRomanPSMT', 'Calibri-Italic'])(
+  '%s has many widths',
+  (name) => expect(isFixedPitchFace(face(name))).toBe(false),
 );
