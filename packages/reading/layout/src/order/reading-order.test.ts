@@ -55,6 +55,19 @@ describe('columns', () => {
     expect(starts(lines)).toEqual(['Title', 'left', 'middle', 'right', 'below']);
   });
 
+  test('two tall columns of short lines of which two in three are level by chance; signs before lines are no column', () => {
+    const rows = Array.from({ length: 27 }, (_, index) => index);
+    const right = rows.flatMap((index) =>
+      setLine(`right.option = ${index % 2 === 0 ? 'on' : 'value'}`, {
+        x: 300,
+        y: 100 + index * 12 + (index % 3 === 0 ? 5 : 0),
+      }),
+    );
+    const setLeft = (text: string) => rows.flatMap((index) => setLine(text, { x: 40, y: 100 + index * 12 }));
+    expect(starts(linesInOrder(setLeft('left option'), right))).toEqual(['left', 'right.option']);
+    expect(starts(linesInOrder(setLeft('+'), right)).length).toBeGreaterThan(2);
+  });
+
   test('the drawn sides of boxes below each other are one gutter', () => {
     const boxes = [
       { name: 'a', x: 40, y: 120, height: 80 },
