@@ -21,7 +21,7 @@ export class GuessedCodes {
     else codes[isMapped ? 'mappedHigh' : 'guessedHigh'] += 1;
   }
 
-  /** Whether nothing is known yet of a font's codes up to U+00FF: then its spaces, which leave no ink, say something too. */
+  /** Whether nothing is known yet of a font's codes up to U+00FF: then a space that its map explains says something, too. */
   isOpen(font: number): boolean {
     return this.codesOf(font).mappedLow === 0;
   }

@@ -41,7 +41,7 @@ export function readGlyphs(pdfium: Pdfium, textPage: number): GlyphReading {
     const known = mathMeaning(pdfium, textPage, index, codePoint, style) ?? charMeaning(codePoint, style.fontName);
     const meaning = known.kind === 'control' && isMapped(pdfium, textPage, index) ? lostLetter : known;
     if (meaning.kind === 'break') {
-      if (guessed.isOpen(style.font)) guessed.add(style.font, codePoint, isMapped(pdfium, textPage, index));
+      if (guessed.isOpen(style.font) && isMapped(pdfium, textPage, index)) guessed.add(style.font, codePoint, true);
       isAfterSpace = true;
     }
     if (meaning.kind === 'break' || meaning.kind === 'skip') continue;
