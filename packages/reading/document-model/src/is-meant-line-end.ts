@@ -5,6 +5,9 @@ const spareShareOfSize = 1.5;
 /** White of this many sizes inside a line parts label and value, or columns: such a line stands alone. */
 const tabShare = 2.5;
 const leaderEnd = /(?:[.·\u2026]\s*){4,}(?:\p{Sc}?\s?\p{N}[\p{N}.,–-]*\s?\p{Sc}?|[ivxlc]+)$/u;
+/** "3.1.8 What it costs 10", so long that it leaves no place for dots, and the next entry. */
+const numberedEntry = /^\p{N}{1,2}(?:\.\p{N}{1,3})+\.?\s.*\s(?:\p{N}{1,4}|[ivxlc]+)$/u;
+const numberedStart = /^\p{N}{1,2}(?:\.\p{N}{1,3})*\.?\s/u;
 /** The number of a section or the letter of an item, with white behind it that parts nothing. */
 const label = /^(?:[\p{Po}\p{Pd}\p{So}]|[([]?(?:\p{N}{1,3}(?:\.\p{N}{1,3})*|\p{L}|[ivxlc]+)[.)\]]*)$/iu;
 
@@ -13,6 +16,7 @@ export function isMeantLineEnd(line: TextLine, next: TextLine, rightEdge: number
   const [word] = next.words;
   if (!word || next.box.y < line.box.y || isSplitWord(line.text, word.text)) return false;
   if (isRow(line) || hasTab(next) || leaderEnd.test(line.text)) return true;
+  if (numberedStart.test(next.text) && numberedEntry.test(line.text)) return true;
   const room = rightEdge - (line.box.x + line.box.width);
   return room > word.box.width + line.sizePt * spareShareOfSize;
 }

@@ -201,7 +201,10 @@ function orderSide(
   const { text: free, notes } = source === 'text-layer' ? takeMarginNotes(outside) : { text: outside, notes: [] };
   const figures = pageFigures(images, words, side);
   const atoms: Atom[] = [
-    ...clipToGutters(mayHoldCode ? joinListings(wordAtoms(free), rules) : wordAtoms(free), rules),
+    ...clipToGutters(
+      mayHoldCode ? joinListings(wordAtoms(free), rules, [...grounds, ...frames]) : wordAtoms(free),
+      rules,
+    ),
     ...displays.formulas.map((formula) => ({
       box: formula.box,
       placed: { type: 'formula' as const, box: formula.box, formula },

@@ -45,7 +45,8 @@ function writeLine(tokens: readonly InlineToken[], options: InlineOptions): stri
 function toRuns(tokens: readonly InlineToken[], { hasEmphasis }: InlineOptions): Run[] {
   const runs: { first: InlineToken; text: string }[] = [];
   for (const token of tokens) {
-    const styled = hasEmphasis ? token : { ...token, isBold: false, isItalic: false };
+    // Code carries no other marks: a bold and a plain half of one word would be two spans that touch, which is none.
+    const styled = hasEmphasis && !token.isCode ? token : { ...token, isBold: false, isItalic: false };
     const run = runs.at(-1);
     if (run && !styled.formula && isAlike(run.first, styled)) run.text += token.before + token.text;
     else runs.push({ first: styled, text: token.text });

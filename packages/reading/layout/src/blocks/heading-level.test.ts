@@ -80,3 +80,25 @@ test('bold print a point larger than the text heads above bold print of its size
   expect([levelOfSize(14.4, true), levelOfSize(12, true), boldLevel]).toEqual([1, 2, 3]);
   expect(levelOfSize(12, false)).toBeUndefined();
 });
+
+test.each([
+  ['Appendix A Setting up', 2],
+  ['Appendix A Setting up .. 48', undefined],
+  ['--quiet Say nothing', undefined],
+])('bold and apart: %s', (text, level) => {
+  const line = lineOf(text, 100, 11);
+  const bold = { ...line, isBold: true, words: line.words.map((word) => ({ ...word, isBold: true })) };
+  const apart = {
+    whiteAbovePt: 12,
+    whiteBelowPt: 4,
+    leadsText: true,
+    leadsProse: true,
+    lineBelow: undefined,
+    regionWidth: 400,
+  };
+  const fonts = [
+    { name: 'Serif', sizePt: 11, weight: 400, charCount: 4000 },
+    { name: 'Serif-Bold', sizePt: 20, weight: 700, charCount: 40 },
+  ];
+  expect(headingLevel({ lines: [bold], rightEdge: Infinity, ...apart }, headingScale(fonts))).toBe(level);
+});

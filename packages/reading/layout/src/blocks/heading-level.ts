@@ -32,6 +32,10 @@ const likelyHeadingRatio = 1.15;
 const sectionNumber = /^(?:§+\s*)?(\p{N}{1,2}(?:\.\p{N}{1,2}){0,4})(?:\.|\))?\s+(?=\p{Lu}|\p{Lo}|["“„(]\p{Lu})/u;
 const sectionWord =
   /^(?:chapter|part|section|article|appendix|annex|schedule|exhibit|kapitel|teil|abschnitt|artikel|anhang|chapitre|partie|annexe|cap[ií]tulo|parte|secci[oó]n|ap[eé]ndice|capitolo|sezione|appendice|hoofdstuk|bijlage)\s+(?:\p{N}+|[IVXLC]+|[A-Z])\b/iu;
+/** A leader, or at least two dots before the number of a page. */
+const contentsEntry = /(?:\.{4,}|(?:\s\.){4,}|\.{2}\s*(?:\p{N}{1,4}|[ivxlc]+)$)/u;
+/** "-f, --foreground": what a manual of a program explains below. */
+const optionName = /^-{1,2}[\p{L}\p{N}?]/u;
 /** "28 December 2019" */
 const isDate = /^\p{N}{1,2}[.\s].{0,20}\p{N}{4}$/u;
 /** Journals count the parts of a section by letters, in italics. */
@@ -47,7 +51,7 @@ export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): 
   const text = lines.map((line) => line.text).join(' ');
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (lines.length > maxLines || text.length > maxChars || letters < 2 || letters < text.length * 0.4) return undefined;
-  if (/(?:\.{4,}|(?:\s\.){4,})/u.test(text) || lines.some((line) => line.isFixedPitch)) return undefined;
+  if (contentsEntry.test(text) || optionName.test(text) || lines.some((line) => line.isFixedPitch)) return undefined;
   // Of recognised print, a line amid a sentence may be measured too large, or as bold.
   if (scale.isEstimate && /^\p{Ll}/u.test(text)) return undefined;
   const sizePt = Math.min(...lines.map((line) => line.sizePt));

@@ -12,8 +12,9 @@ export interface Row {
 
 /** With fewer lines beside each other, the sides are an address and a date set to the right, say, and not columns. */
 const minShareBeside = 0.5;
-/** Rows of a form: most lines of one side have their partner on the other. */
+/** Rows of a form: most lines of one side have their partner on the other. Of tall columns in one pitch, three in five are level by chance. */
 const minShareAligned = 0.6;
+const tallColumn = { minRows: 20, minShareAligned: 0.75, minShareOfLetters: 0.8 };
 const minShareAlignedOfLonger = 0.85;
 /** Baselines, tops or bottoms of rows that are one line of print differ by this share of their height at most. */
 const maxShiftShare = 0.2;
@@ -40,8 +41,10 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[], height
     return false;
   if ([leftRows, rightRows].every(isProse)) return true;
   if (beginTogether(rightRows) && [leftRows, rightRows].every(isText)) return true;
+  const isTall = [leftRows, rightRows].every(isTallText);
   const isAligned =
-    shareAligned(rightRows, leftRows) > minShareAligned || shareAligned(leftRows, rightRows) > minShareAlignedOfLonger;
+    shareAligned(rightRows, leftRows) > (isTall ? tallColumn.minShareAligned : minShareAligned) ||
+    shareAligned(leftRows, rightRows) > minShareAlignedOfLonger;
   if (!isAligned) return leftRows.length > 1 && rightRows.length > 1;
   if (beginTogether(rightRows) && [leftRows, rightRows].every(isTitled)) return true;
   if (Math.min(leftRows.length, rightRows.length) < minRowsOfBlock) return false;
@@ -52,6 +55,12 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[], height
 export function rowsOf(atoms: readonly Atom[]): Row[] {
   const rows = toRows(atoms.flatMap(({ words }) => words ?? []));
   return rows.map((words) => ({ words, box: boxAround(words.map(({ box }) => box)), baselineY: baselineOf(words) }));
+}
+
+/** Rows enough for chance, and no column of signs or figures. */
+function isTallText(rows: readonly Row[]): boolean {
+  const ofLetters = rows.filter((row) => wordsOfLetters(row) > 0);
+  return rows.length >= tallColumn.minRows && ofLetters.length >= rows.length * tallColumn.minShareOfLetters;
 }
 
 /** Four lines of four words, or many lines that mostly fill their column. */

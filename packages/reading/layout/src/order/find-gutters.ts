@@ -46,10 +46,12 @@ export function findGutters(atoms: readonly Atom[], rules: readonly Box[], heigh
   const candidates = flushPlaces(starts, tolerance).flatMap((x) =>
     guttersAt(x, { starts, extents, spaces, rules, height, minWhite, tolerance }),
   );
-  // The sides of a table in one column are no more than a stretch of the gutter beside it.
-  const found = ruledGutters(atoms, rules, height).filter(
-    (ruled) => !candidates.some((gutter) => gutter.isProse && isStretchOf(ruled, gutter, height)),
-  );
+  // The sides of a table in one column are no more than a stretch of the gutter beside it, and so are those of boxes below each other.
+  const drawn = ruledGutters(atoms, rules, height);
+  const isBeside = (ruled: Gutter, gutter: Gutter) =>
+    isStretchOf(ruled, gutter, height) &&
+    (gutter.isProse || drawn.some((other) => isApart(other, ruled) && isStretchOf(other, gutter, height)));
+  const found = drawn.filter((ruled) => !candidates.some((gutter) => isBeside(ruled, gutter)));
   found.push(...contentsGutters(atoms));
   for (const gutter of candidates.sort((a, b) => b.lines - a.lines || b.flushLines - a.flushLines || a.end - b.end)) {
     if (!found.some((other) => isSame(other, gutter, height))) found.push(gutter);
@@ -255,6 +257,10 @@ function regularOf(begins: readonly LineStart[], tolerance: number): number {
 /** How many rows of a column end where it does, as those of justified text. */
 function flushEnds(left: readonly Atom[], end: number, tolerance: number): number {
   return left.filter(({ box, words }) => words !== undefined && box.x + box.width >= end - tolerance).length;
+}
+
+function isApart(a: Gutter, b: Gutter): boolean {
+  return a.bottom <= b.top || b.bottom <= a.top;
 }
 
 function isStretchOf(ruled: Gutter, gutter: Gutter, height: number): boolean {

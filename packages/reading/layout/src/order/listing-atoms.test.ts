@@ -8,7 +8,7 @@ import { wordAtoms } from './word-atoms.js';
 const code = (words: readonly Word[]): Word[] => words.map((word) => ({ ...word, isFixedPitch: true }));
 const prose = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name} line ${index} of running text that fills it`);
-const program = ['first {', '  second = {one},', '  third = {two}', '}'];
+const program = ['first {', '  second = {one},', 'third = {two}', '}'];
 
 function read(words: readonly Word[]): string[] {
   return readingOrder(joinListings(wordAtoms(words), [])).flatMap((region) =>
@@ -33,6 +33,20 @@ test('programs at one height in two columns of text stay in their columns', () =
     });
   const texts = read([...set(left, 40), ...set(right, 300)]);
   expect(texts).toEqual([...left, ...right].map((line) => line.trim()));
+});
+
+test('programs on grounds beside each other stay apart, also where a line of one runs over the edge of its ground', () => {
+  const grounds = [40, 300].map((x) => ({ x, y: 90, width: 240, height: 80 }));
+  const left = ['first {', 'second = {one} and a line that is too long for', 'third = {two}', '}'];
+  const right = ['other {', 'next = {three},', 'last = {four}', '}'];
+  const set = (lines: readonly string[], x: number) =>
+    lines.flatMap((line, y) => setLine(line, { x, y: 100 + y * 12 }));
+  const words = code([...set(left, 45), ...set(right, 305)]);
+  const joined = joinListings(wordAtoms(words), [], grounds);
+  expect(joined.map(({ words: own }) => own?.map(({ text }) => text).join(' '))).toEqual(
+    [left, right].map((lines) => lines.join(' ')),
+  );
+  expect(joined.map(({ box }) => box.x + box.width <= 280 || box.x > 300)).toEqual([true, true]);
 });
 
 test('a program that goes on over the gutter of the text above it is one', () => {

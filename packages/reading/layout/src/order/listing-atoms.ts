@@ -21,18 +21,22 @@ interface CodeLine {
   readonly atoms: readonly Atom[];
   readonly box: Box;
   readonly sizePt: number;
+  /** What it begins on, where that is a ground or a frame of its own. */
+  readonly ground: Box | undefined;
 }
 
 /**
  * Atoms of which those that make up a program are one: its indents are no gutters, and its lines no columns. Programs in two
- * columns of text stay apart: the text around them shows the gutter, and none of their lines goes on over it. Labels, each with
+ * columns of text stay apart: the text around them shows the gutter, and none of their lines goes on over it. So do programs on
+ * `grounds` of their own, and a line that runs out of its ground ends for the order of the page where that does. Labels, each with
  * its explanation on its line, are no program.
  */
-export function joinListings(atoms: readonly Atom[], rules: readonly Box[]): Atom[] {
+export function joinListings(atoms: readonly Atom[], rules: readonly Box[], grounds: readonly Box[] = []): Atom[] {
   const candidates = atoms.filter(isOfWords);
   if (!candidates.some(isFixed)) return [...atoms];
   const rows = toRows(candidates);
-  const listingsIn = (parts: readonly (readonly Atom[])[]) => toListings(parts.flatMap(codeLines)).filter(isProgram);
+  const listingsIn = (parts: readonly (readonly Atom[])[]) =>
+    toListings(parts.flatMap((row) => codeLines(row, grounds))).filter(isProgram);
   const read = listingsIn(rows);
   if (read.length === 0) return [...atoms];
   const inText = atoms.filter((atom) => !isFixed(atom));
@@ -41,19 +45,23 @@ export function joinListings(atoms: readonly Atom[], rules: readonly Box[]): Ato
   const inLabels = new Set(labels.flat());
   const listings =
     labels.length === 0 ? read : listingsIn(rows.map((row) => row.filter((atom) => !inLabels.has(atom))));
-  const programs = listings
-    .flatMap((listing) => partedListings(listing, gutters))
-    .filter(isProgram)
-    .map((lines) => lines.flatMap((line) => line.atoms));
-  const joined = [...labels, ...programs];
-  const taken = new Set(joined.flat());
+  const programs = listings.flatMap((listing) => partedListings(listing, gutters)).filter(isProgram);
+  const taken = new Set([...labels, ...programs.map(atomsOf)].flat());
   return [
     ...atoms.filter((atom) => !taken.has(atom)),
-    ...joined.map((own) => ({
-      box: boxAround(own.map(({ box }) => box)),
-      words: own.flatMap(({ words }) => words ?? []),
-    })),
+    ...labels.map((own) => joinedAtom(own)),
+    ...programs.map((lines) => joinedAtom(atomsOf(lines), lines[0]?.ground)),
   ];
+}
+
+function atomsOf(lines: readonly CodeLine[]): Atom[] {
+  return lines.flatMap((line) => line.atoms);
+}
+
+function joinedAtom(own: readonly Atom[], ground?: Box): Atom {
+  const box = boxAround(own.map((atom) => atom.box));
+  const right = Math.min(box.x + box.width, ground ? ground.x + ground.width : Infinity);
+  return { box: { ...box, width: right - box.x }, words: own.flatMap(({ words }) => words ?? []) };
 }
 
 function isProgram(lines: readonly CodeLine[]): boolean {
@@ -72,7 +80,7 @@ function toListings(lines: readonly CodeLine[]): CodeLine[][] {
 
 /** The programs on both sides of a gutter that lies within what was taken for one. */
 function partedListings(listing: readonly CodeLine[], gutters: readonly Gutter[]): CodeLine[][] {
-  const atoms = listing.flatMap((line) => line.atoms);
+  const atoms = atomsOf(listing);
   const gutter = gutters.find(
     ({ start, end, ...span }) =>
       atoms.every(({ box }) => isWithin(box, span) && (box.x >= start || box.x + box.width <= end)) &&
@@ -82,8 +90,13 @@ function partedListings(listing: readonly CodeLine[], gutters: readonly Gutter[]
   if (!gutter) return [[...listing]];
   const isRight = ({ box }: Atom) => box.x >= gutter.start;
   const sides = [
-    listing.flatMap((line) => codeLine(line.atoms.filter((atom) => !isRight(atom)))),
-    listing.flatMap((line) => codeLine(line.atoms.filter(isRight))),
+    listing.flatMap((line) =>
+      codeLine(
+        line.atoms.filter((atom) => !isRight(atom)),
+        line.ground,
+      ),
+    ),
+    listing.flatMap((line) => codeLine(line.atoms.filter(isRight), line.ground)),
   ];
   return sides.flatMap(toListings).flatMap((side) => partedListings(side, gutters));
 }
@@ -97,32 +110,50 @@ function isFixed({ words }: Atom): boolean {
 }
 
 /** The stretches of one face apart from other print: words of a program in a sentence are close to the others. */
-function codeLines(row: readonly Atom[]): CodeLine[] {
+function codeLines(row: readonly Atom[], grounds: readonly Box[]): CodeLine[] {
   const ordered = [...row].sort((a, b) => a.box.x - b.box.x);
   const stretches: Atom[][] = [];
   for (const atom of ordered) {
     const stretch = stretches.at(-1);
-    const last = stretch?.at(-1);
-    const isSame = last && isFixed(last) === isFixed(atom);
-    const reach = isSame && isFixed(atom) ? maxGapShare : minClearShare;
-    if (stretch && last && atom.box.x - last.box.x - last.box.width < sizeOf(atom) * reach) stretch.push(atom);
+    const [first, last] = [stretch?.[0], stretch?.at(-1)];
+    if (stretch && first && last && isOfStretch(atom, first, last, grounds)) stretch.push(atom);
     else stretches.push([atom]);
   }
-  return stretches.filter((stretch) => stretch.every(isFixed)).flatMap(codeLine);
+  return stretches
+    .filter((stretch) => stretch.every(isFixed))
+    .flatMap((stretch) => codeLine(stretch, stretch[0] && groundOf(stretch[0], grounds)));
+}
+
+/** Close to the last word of a stretch that began with `first`, and on no other ground; from off its ground a line hardly goes on. */
+function isOfStretch(atom: Atom, first: Atom, last: Atom, grounds: readonly Box[]): boolean {
+  const [ground, own] = [groundOf(first, grounds), groundOf(atom, grounds)];
+  if (own && own !== ground) return false;
+  const isCode = isFixed(last) && isFixed(atom) && own === ground;
+  return atom.box.x - last.box.x - last.box.width < sizeOf(atom) * (isCode ? maxGapShare : minClearShare);
+}
+
+/** The smallest of the grounds on which an atom begins. */
+function groundOf({ box }: Atom, grounds: readonly Box[]): Box | undefined {
+  const middle = box.y + box.height / 2;
+  return grounds
+    .filter(({ x, y, width, height }) => box.x >= x && box.x < x + width && middle > y && middle < y + height)
+    .sort((a, b) => a.width * a.height - b.width * b.height)[0];
 }
 
 /** None of no atoms. */
-function codeLine(atoms: readonly Atom[]): CodeLine[] {
-  return atoms.length === 0 ? [] : [{ atoms, box: boxAround(atoms.map(({ box }) => box)), sizePt: sizeOf(atoms[0]) }];
+function codeLine(atoms: readonly Atom[], ground: Box | undefined): CodeLine[] {
+  const [first] = atoms;
+  return first ? [{ atoms, box: boxAround(atoms.map(({ box }) => box)), sizePt: sizeOf(first), ground }] : [];
 }
 
 function sizeOf(atom: Atom | undefined): number {
   return atom?.words?.[0]?.fontSizePt ?? 0;
 }
 
-function goesOn(lines: readonly CodeLine[], { box, sizePt }: CodeLine): boolean {
+function goesOn(lines: readonly CodeLine[], { box, sizePt, ground }: CodeLine): boolean {
   const last = lines.at(-1);
   if (!last || Math.abs(last.sizePt - sizePt) > 0.5) return false;
+  if (ground && last.ground && ground !== last.ground) return false;
   if (box.y - last.box.y - last.box.height >= sizePt * maxLineGapShare) return false;
   const all = boxAround(lines.slice(-linesCompared).map((line) => line.box));
   return box.x < all.x + all.width + sizePt && box.x + box.width > all.x - sizePt;

@@ -54,7 +54,7 @@ export function takePanels(atoms: readonly Atom[], boxes: readonly Box[], page: 
     const row = isTile ? tiles.find((other) => other.y === box.y) : undefined;
     if (row) row.tiles.push({ box, regions });
     else if (isTile) tiles.push({ y: box.y, tiles: [{ box, regions }] });
-    else if (isSidebar(box, outside, page)) sidebars.push({ box, regions });
+    else if (isSidebar(box, outside, page) && !isProgram(inside)) sidebars.push({ box, regions });
     else panels.push({ box, placed: { type: 'panel', box, regions } });
   }
   for (const row of tiles) panels.push(tileRow(row.tiles));
@@ -90,6 +90,12 @@ function isPanel(
 export function areTiles(a: Box, b: Box): boolean {
   const isLevel = Math.abs(a.y - b.y) < slackPt && Math.abs(a.height - b.height) < slackPt;
   return a !== b && isLevel && Math.abs(a.width - b.width) < slackPt && Math.abs(a.x - b.x) > a.width + slackPt;
+}
+
+/** Programs on grounds of their own stand where the text speaks of them. */
+function isProgram(inside: readonly Atom[]): boolean {
+  const words = inside.flatMap((atom) => atom.words ?? []);
+  return words.filter((word) => word.isFixedPitch).length > words.length / 2;
 }
 
 function isSidebar(box: Box, others: readonly Atom[], { widthPt }: PanelPage): boolean {

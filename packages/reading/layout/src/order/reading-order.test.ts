@@ -55,6 +55,40 @@ describe('columns', () => {
     expect(starts(lines)).toEqual(['Title', 'left', 'middle', 'right', 'below']);
   });
 
+  test('two tall columns of short lines of which two in three are level by chance; signs before lines are no column', () => {
+    const rows = Array.from({ length: 27 }, (_, index) => index);
+    const right = rows.flatMap((index) =>
+      setLine(`right.option = ${index % 2 === 0 ? 'on' : 'value'}`, {
+        x: 300,
+        y: 100 + index * 12 + (index % 3 === 0 ? 5 : 0),
+      }),
+    );
+    const setLeft = (text: string) => rows.flatMap((index) => setLine(text, { x: 40, y: 100 + index * 12 }));
+    expect(starts(linesInOrder(setLeft('left option'), right))).toEqual(['left', 'right.option']);
+    expect(starts(linesInOrder(setLeft('+'), right)).length).toBeGreaterThan(2);
+  });
+
+  test('the drawn sides of boxes below each other are one gutter', () => {
+    const boxes = [
+      { name: 'a', x: 40, y: 120, height: 80 },
+      { name: 'b', x: 40, y: 240, height: 120 },
+      { name: 'c', x: 40, y: 400, height: 60 },
+      { name: 'd', x: 300, y: 90, height: 140 },
+      { name: 'e', x: 300, y: 270, height: 60 },
+      { name: 'f', x: 300, y: 370, height: 90 },
+    ];
+    const sides = boxes.flatMap(({ x, y, height }) => [x - 5, x + 230].map((at) => ({ x: at, y, width: 0.5, height })));
+    const words = boxes.flatMap(({ name, x, y }) => setLine(`${name} head`, { x, y: y - 6 }));
+    const panels = boxes.map(({ x, y, height }): Atom => {
+      const box = { x: x - 5, y, width: 235, height };
+      return { box, placed: { type: 'figure', box } };
+    });
+    const read = readingOrder([...wordAtoms(words), ...panels], sides).flatMap((region) =>
+      region.type === 'lines' ? region.lines.map(({ text }) => text.charAt(0)) : [],
+    );
+    expect(read.join('')).toBe('abcdef');
+  });
+
   test('lines of the columns need not stand at one height', () => {
     const lines = linesInOrder(
       setLines(column('left', 10), { x: 40, y: 100 }),
@@ -201,6 +235,13 @@ describe('panels', () => {
     const { atoms, sidebars } = takePanels(wordAtoms([...text, ...aside]), [fill], page);
     expect(atoms).toHaveLength(text.length);
     expect(sidebars).toHaveLength(1);
+  });
+
+  test('a program on a ground beside other text keeps its place', () => {
+    const program = aside.map((word) => ({ ...word, isFixedPitch: true }));
+    const { atoms, sidebars } = takePanels(wordAtoms([...text, ...program]), [fill], page);
+    expect(atoms.filter(({ placed }) => placed?.type === 'panel')).toHaveLength(1);
+    expect(sidebars).toEqual([]);
   });
 
   test('a fill that words reach out of is no panel', () => {

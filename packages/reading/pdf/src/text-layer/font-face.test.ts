@@ -8,6 +8,9 @@ test.each([
   'NimbusRomNo9L-Medi',
   'CMBX12',
   'SFBX1095',
+  'SFRB1000',
+  'ecsx1440',
+  'CMSSBX10',
   'Gotham-Black',
   'MyriadPro-Semibold',
   'LinLibertineTB',
@@ -17,6 +20,11 @@ test.each([
 test.each(['Arial', 'CMR10', 'Times-Roman', 'NimbusRomNo9L-Regu', 'SFRM1095', 'Bodoni'])('%s is not bold', (name) =>
   expect(isBoldFace(face(name))).toBe(false),
 );
+
+test('faces whose names say that they are regular are no bold ones, whatever weight their stems were taken for', () => {
+  for (const name of ['SFRM1000', 'ecti1095', 'cmtt10', 'CMCSC10', 'Courier', 'Helvetica'])
+    expect(isBoldFace(face(name, 0, 700))).toBe(false);
+});
 
 test('weight and flags count where the name is silent', () => {
   expect(isBoldFace(face('F1', 0, 700))).toBe(true);
@@ -37,6 +45,8 @@ test.each([
   'CourierNew',
   'CMTT10',
   'SFTT1000',
+  'SFST1000',
+  'ecit1095',
   'cstt8',
   'txtt',
   't1xtt-Slant_167',
@@ -45,6 +55,7 @@ test.each([
   'BeraSansMono-Roman',
 ])('%s has one width', (name) => expect(isFixedPitchFace(face(name))).toBe(true));
 
-test.each(['Helvetica', 'CMR10', 'TimesNewRomanPSMT', 'Calibri-Italic'])('%s has many widths', (name) =>
-  expect(isFixedPitchFace(face(name))).toBe(false),
+test.each(['Helvetica', 'CMR10', 'SFTI1000', 'SFSI1000', 'TimesNewRomanPSMT', 'Calibri-Italic'])(
+  '%s has many widths',
+  (name) => expect(isFixedPitchFace(face(name))).toBe(false),
 );

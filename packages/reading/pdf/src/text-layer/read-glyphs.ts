@@ -1,6 +1,7 @@
 import type { Pdfium } from '../engine/pdfium.js';
 import { charMeaning, isUnmappedCodePoint, type CharMeaning } from './char-meaning.js';
 import { isInkless, type Glyph } from './glyph.js';
+import { GuessedCodes } from './guessed-codes.js';
 import { bracketPiece, texCharacter } from './mathematics/tex-encodings.js';
 import { RunStyleReader, type ElementOf, type RunStyle } from './read-run-style.js';
 import { withSeenSizes } from './seen-sizes.js';
@@ -28,7 +29,7 @@ export function readGlyphs(pdfium: Pdfium, textPage: number, elementOf: ElementO
   const styles = new RunStyles(pdfium, textPage, elementOf);
   const glyphs: Glyph[] = [];
   let unmappedCharCount = 0;
-  let guessedCharCount = 0;
+  const guessed = new GuessedCodes();
   let isAfterSpace = false;
   const count = Math.min(call.FPDFText_CountChars(textPage), maxChars);
   for (let index = 0; index < count; index += 1) {
@@ -39,7 +40,10 @@ export function readGlyphs(pdfium: Pdfium, textPage: number, elementOf: ElementO
     if (!style) continue;
     const known = mathMeaning(pdfium, textPage, index, codePoint, style) ?? charMeaning(codePoint, style.fontName);
     const meaning = known.kind === 'control' && isMapped(pdfium, textPage, index) ? lostLetter : known;
-    if (meaning.kind === 'break') isAfterSpace = true;
+    if (meaning.kind === 'break') {
+      if (guessed.isOpen(style.font) && isMapped(pdfium, textPage, index)) guessed.add(style.font, codePoint, true);
+      isAfterSpace = true;
+    }
     if (meaning.kind === 'break' || meaning.kind === 'skip') continue;
     const glyph = readGlyph(pdfium, textPage, index, textOf(meaning), style, isAfterSpace);
     if (meaning.kind === 'control' && isInkless(glyph)) {
@@ -50,10 +54,15 @@ export function readGlyphs(pdfium: Pdfium, textPage: number, elementOf: ElementO
     settleAdvance(pdfium, glyphs.at(-1), glyph);
     glyphs.push(glyph);
     if (isUnmapped(codePoint, meaning)) unmappedCharCount += 1;
-    else if (meaning.kind !== 'symbol' && !isMapped(pdfium, textPage, index)) guessedCharCount += 1;
+    else if (meaning.kind !== 'symbol') guessed.add(style.font, codePoint, isMapped(pdfium, textPage, index));
   }
   if (unmappedCharCount > 0) unmappedCharCount -= spellPrivateCodes(glyphs);
-  return { glyphs: withSeenSizes(glyphs), charCount: glyphs.length, unmappedCharCount, guessedCharCount };
+  return {
+    glyphs: withSeenSizes(glyphs),
+    charCount: glyphs.length,
+    unmappedCharCount,
+    guessedCharCount: guessed.count(),
+  };
 }
 
 /** What a font of mathematics has at a code of which the file does not say what it means; PDFium hands on the code then. */

@@ -35,10 +35,19 @@ export function splitRun(glyphs: readonly Glyph[]): Glyph[][] {
 function isTight(glyphs: readonly Glyph[]): boolean {
   let previous: Glyph | undefined;
   for (const glyph of glyphs) {
-    if (previous && (shareOfSize(previous, glyph) > spaceShare || isScriptStep(previous, glyph))) return false;
+    if (previous && (isApart(previous, glyph) || isScriptStep(previous, glyph))) return false;
     previous = glyph;
   }
   return true;
+}
+
+function isApart(previous: Glyph, next: Glyph): boolean {
+  return shareOfSize(previous, next) > spaceShare && !isJoined(previous, next);
+}
+
+/** Letters of Arabic reach into each other's cells: where their ink meets there is no space, whatever their advances say. */
+function isJoined(previous: Glyph, next: Glyph): boolean {
+  return isRightToLeft(previous.text) && isRightToLeft(next.text) && inkShare(previous, next) < 0;
 }
 
 /** PDFium puts the space before a line's Hebrew or Arabic behind the bracket that touches it. */
@@ -55,7 +64,7 @@ function splitPiece(glyphs: readonly Glyph[], spacing: number): Glyph[][] {
   const spacedSpace = spacing * spacedSpaceFactor + minSpacing;
   return splitWhere(glyphs, (previous, next) => {
     const threshold = isEvenlySpaced ? spacedSpace : spaceBetween(previous, next);
-    return gapOf(previous, next) > threshold || isScriptStep(previous, next);
+    return (gapOf(previous, next) > threshold && !isJoined(previous, next)) || isScriptStep(previous, next);
   });
 }
 

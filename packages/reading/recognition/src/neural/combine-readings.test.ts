@@ -112,3 +112,17 @@ test('each piece of a line is weighed in the line, and spaces do not tell', () =
   expect(asked).toEqual(['Grandtotal7', 'GrandtotaI7']);
   expect(features.map(({ engineUnlikely }) => engineUnlikely)).toEqual([0, 3, 0]);
 });
+
+test('a day that no calendar has is the one that the other reader saw, and what is no day stays', () => {
+  const read = (own: string, other: string) =>
+    texts(
+      combined([word('Date:', 0, 40, 0.9), word(own, 50, 120, 0.95)], [neural(`Date:${other}`, 0, 120, 0.6)], {
+        unlikely: 0,
+      }),
+    );
+  expect(read('00/03/2018', '09/03/2018')).toEqual(['Date:', '09/03/2018']);
+  expect(read('19/83/18', '19/03/18')).toEqual(['Date:', '19/03/18']);
+  expect(read('10/03/2018', '09/03/2018')).toEqual(['Date:', '10/03/2018']);
+  expect(read('00/03/2018', '00/93/2018')).toEqual(['Date:', '00/03/2018']);
+  expect(read('00/03/201', '09/03/2018')).toEqual(['Date:', '00/03/201']);
+});

@@ -6,6 +6,7 @@ import { neuralWeights } from './neural-weights.js';
 import { withLikelierLetters, type LettersOfLine } from './other-letters.js';
 import { bare, textOf, type NeuralWord, type PieceOfLine } from './piece-of-line.js';
 import { isInTwo, isWithoutBeginning } from './pieces-of-numbers.js';
+import { withPossibleDays } from './possible-days.js';
 
 export interface LineOfReadings extends LettersOfLine {
   /** Of the data that the engine read with. */
@@ -44,8 +45,8 @@ export function piecesOfLine(engine: readonly RecognisedWord[], neural: readonly
 
 /**
  * The words of a line that both readers read: of each piece the reading that is more likely right. Where both read the same,
- * the engine's words stay, which have the better boxes; single letters are settled last. Of a line that the engine read surely
- * (`isSure`) only what it lacks is taken.
+ * the engine's words stay, which have the better boxes; single letters are settled last, and days that no calendar has. Of a line
+ * that the engine read surely (`isSure`) only what it lacks is taken.
  */
 export function combineReadings(
   engine: readonly RecognisedWord[],
@@ -54,7 +55,8 @@ export function combineReadings(
 ): RecognisedWord[] {
   const pieces = piecesOfLine(engine, neural);
   const chosen = betterReadings(pieces, line);
-  return asLine((line.isSure ? chosen : withLikelierLetters(pieces, chosen, line)).flat());
+  const spelled = line.isSure ? chosen : withLikelierLetters(pieces, chosen, line);
+  return asLine(pieces.flatMap((piece, index) => withPossibleDays(spelled[index] ?? [], piece)));
 }
 
 /** Of each piece of a line the words of the better reading; of a line that the engine read surely only what it lacks is taken. */

@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { setLine } from './testing/set-words.js';
+import { isMeantLineEnd } from './is-meant-line-end.js';
+import { toLine } from './text-line.js';
+
+const endsEntry = (above: string, below: string) => {
+  const lines = [toLine(setLine(above, { x: 50, y: 100 })), toLine(setLine(below, { x: 50, y: 114 }))] as const;
+  return isMeantLineEnd(...lines, lines[0].box.x + lines[0].box.width);
+};
+
+test('a numbered entry of a contents list that is too long for dots ends its line before the next number', () => {
+  expect(endsEntry('3.1.8 What it costs to keep one for a year 10', '3.1.9 What it is worth')).toBe(true);
+  expect(endsEntry('3.1.8 What it costs to keep one for a year', '3.1.9 What it is worth')).toBe(false);
+  expect(endsEntry('see what it costs to keep one in chapter 10', '3.1.9 and what it is worth')).toBe(false);
+});
