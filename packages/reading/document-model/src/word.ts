@@ -23,7 +23,7 @@ export interface Word {
   readonly isInvisible?: boolean;
   /** Filled into a form, or written onto the page after it was made: never a part of its outline, however large. */
   readonly isEntry?: boolean;
-  /** What it is a part of, where the file says so. */
+  /** What it is a part of, where the file says so; programs that recognise scans guess it, so never of a word without ink. */
   readonly element?: StructureElement;
   /** Clockwise turn of the baseline as the upright page shows it, 0 <= degrees < 360. */
   readonly rotationDegrees: number;

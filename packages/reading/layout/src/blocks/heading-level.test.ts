@@ -54,7 +54,8 @@ test('what was filled into a form is no heading, however large', () => {
   };
   const line = lineOf('Wilhelmina Ostergaard', 100, 18);
   const entry = toLine(line.words.map((word) => ({ ...word, isEntry: true })));
-  const levelOf = (lines: (typeof line)[]) => headingLevel({ lines, ...apart }, headingScaleOfPage([...body, line], true));
+  const levelOf = (lines: (typeof line)[]) =>
+    headingLevel({ lines, ...apart }, headingScaleOfPage([...body, line], true));
   expect(levelOf([line])).toBe(1);
   expect(levelOf([entry])).toBeUndefined();
 });

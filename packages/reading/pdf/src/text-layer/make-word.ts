@@ -40,7 +40,7 @@ export function makeWord(
     ...unlikeEnds(text, glyphs, style),
     ...(isHyphenated && { isHyphenated: true }),
     ...(style.isInvisible && { isInvisible: true }),
-    ...(style.element && { element: style.element }),
+    ...(style.element && !style.isInvisible && { element: style.element }),
     // A column of upright characters runs down the page, and columns follow from the right: so does text turned to the right.
     rotationDegrees: (Math.round(style.angleDegrees) + space.rotation + (isStacked ? 90 : 0)) % 360,
     ...(style.color && { color: style.color }),

@@ -1,4 +1,4 @@
-import type { TableCell, TableColumn } from '@recto/document-model';
+import type { TableCell, TableColumn, Word } from '@recto/document-model';
 import { toTextRows } from '../text/text-row.js';
 import type { TaggedCell, TaggedRow } from './tagged-rows.js';
 
@@ -23,7 +23,10 @@ export function placeCells(rows: readonly TaggedRow[]): PlacedCell[] | undefined
   const columnCount = countColumns(rows);
   if (columnCount > maxColumns) return undefined;
   const isWhole = ({ span }: TaggedRow) => span === columnCount;
-  const extents = columnExtents(rows.flatMap((row, at) => (isWhole(row) ? inOrder(row.cells, at, []) : [])), columnCount);
+  const extents = columnExtents(
+    rows.flatMap((row, at) => (isWhole(row) ? inOrder(row.cells, at, []) : [])),
+    columnCount,
+  );
   if (!extents) return undefined;
   const placed: PlacedCell[] = [];
   for (const [at, { cells, span }] of rows.entries()) {
@@ -51,13 +54,17 @@ function countColumns(rows: readonly TaggedRow[]): number {
   const open: { until: number; columnSpan: number }[] = [];
   return rows.reduce((most, { cells, span }, at) => {
     const above = open.filter(({ until }) => until > at).reduce((sum, { columnSpan }) => sum + columnSpan, 0);
-    for (const { rowSpan, columnSpan } of cells)
-      if (rowSpan > 1) open.push({ until: at + rowSpan, columnSpan });
+    for (const { rowSpan, columnSpan } of cells) if (rowSpan > 1) open.push({ until: at + rowSpan, columnSpan });
     return Math.max(most, above + span);
   }, 0);
 }
 
-function covers({ row, column, rowSpan, columnSpan }: PlacedCell, atRow: number, atColumn: number): boolean {
+/** Whether a place of the grid belongs to the cell. */
+export function covers(
+  { row, column, rowSpan, columnSpan }: Omit<TableCell, 'words' | 'isHeader'>,
+  atRow: number,
+  atColumn: number,
+): boolean {
   return atRow >= row && atRow < row + rowSpan && atColumn >= column && atColumn < column + columnSpan;
 }
 
@@ -149,8 +156,12 @@ export function toGrid(cells: readonly PlacedCell[], rowCount: number, columnCou
 }
 
 function toCell({ words, row, column, rowSpan, columnSpan }: PlacedCell): TableCell {
-  const lines = words.length === 1 ? [words] : toTextRows(words).map((line) => line.words);
-  return { words: lines, row, column, rowSpan, columnSpan, isHeader: false };
+  return { words: linesOf(words), row, column, rowSpan, columnSpan, isHeader: false };
+}
+
+/** The words of a cell line by line. */
+export function linesOf(words: readonly Word[]): readonly (readonly Word[])[] {
+  return words.length === 1 ? [words] : toTextRows(words).map((line) => line.words);
 }
 
 function emptyCell(row: number, column: number): TableCell {

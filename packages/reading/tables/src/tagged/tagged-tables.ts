@@ -1,8 +1,16 @@
-import { elementWith, median, type StructureElement, type Word } from '@recto/document-model';
+import {
+  centreOf,
+  elementWith,
+  median,
+  type StructureElement,
+  type TableCell,
+  type TableColumn,
+  type Word,
+} from '@recto/document-model';
 import { countHeaderRows } from '../judge/count-header-rows.js';
 import { rowGround, type GroundAt } from '../judge/row-ground.js';
 import type { TableDraft } from '../table-draft.js';
-import { columnExtents, placeCells, toGrid } from './place-cells.js';
+import { columnExtents, covers, linesOf, placeCells, toGrid } from './place-cells.js';
 import { taggedRows, type TaggedRow } from './tagged-rows.js';
 
 /** More words than this in a usual cell: the table sets a page, and says nothing of what belongs together. */
@@ -27,14 +35,15 @@ export function taggedTables(words: readonly Word[], groundAt: GroundAt): TableD
     else byTable.set(table, [word]);
     for (let at = elementWith(table.parent, isTable); at; at = elementWith(at.parent, isTable)) outer.add(at);
   }
-  return [...byTable].flatMap(([table, own]) => (outer.has(table) ? [] : (readTable(own, groundAt) ?? [])));
+  const untold = words.filter(({ element }) => element === undefined);
+  return [...byTable].flatMap(([table, own]) => (outer.has(table) ? [] : (readTable(own, untold, groundAt) ?? [])));
 }
 
 function isTable(role: string): boolean {
   return role === 'Table';
 }
 
-function readTable(words: readonly Word[], groundAt: GroundAt): TableDraft | undefined {
+function readTable(words: readonly Word[], untold: readonly Word[], groundAt: GroundAt): TableDraft | undefined {
   const rows = taggedRows(words);
   if (!rows || rows.length < 2 || !standBelowEachOther(rows)) return undefined;
   if (median(rows.flatMap(({ cells }) => cells.map((cell) => cell.words.length))) > maxUsualWords) return undefined;
@@ -51,8 +60,38 @@ function readTable(words: readonly Word[], groundAt: GroundAt): TableDraft | und
           isRuledBelow: () => false,
           groundOf: (row) => rowGround(columns, middleOf(rows[row]), groundAt),
         });
-  const marked = grid.map((row) => row.map((cell) => ({ ...cell, isHeader: cell.row < headerRowCount })));
+  const marked = withUntold(grid, { rows, columns }, untold).map((row) =>
+    row.map((cell) => ({ ...cell, isHeader: cell.row < headerRowCount })),
+  );
   return { rows: marked, columns, headerRowCount, confidence: taggedConfidence };
+}
+
+/**
+ * The grid with the words that stand between its edges although the file does not say so, such as those that were recognised
+ * in a picture: each goes to the cell of the row and the column that begin before it.
+ */
+function withUntold(
+  grid: readonly (readonly TableCell[])[],
+  { rows, columns }: { readonly rows: readonly TaggedRow[]; readonly columns: readonly TableColumn[] },
+  untold: readonly Word[],
+): readonly (readonly TableCell[])[] {
+  const more = new Map<TableCell, Word[]>();
+  const isInside = ({ x, y }: { x: number; y: number }) =>
+    x > (columns[0]?.left ?? x) &&
+    x < (columns.at(-1)?.right ?? x) &&
+    y > (rows[0]?.top ?? y) &&
+    y < (rows.at(-1)?.bottom ?? y);
+  for (const word of untold) {
+    const { x, y } = centreOf(word.box);
+    if (!isInside({ x, y })) continue;
+    const [row, column] = [rows.findLastIndex(({ top }) => top <= y), columns.findLastIndex(({ left }) => left <= x)];
+    const cell = grid.flat().find((one) => covers(one, row, column));
+    if (cell) more.set(cell, [...(more.get(cell) ?? []), word]);
+  }
+  if (more.size === 0) return grid;
+  return grid.map((row) =>
+    row.map((cell) => ({ ...cell, words: linesOf([...cell.words.flat(), ...(more.get(cell) ?? [])]) })),
+  );
 }
 
 function middleOf(row: TaggedRow | undefined): number {

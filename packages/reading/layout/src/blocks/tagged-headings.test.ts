@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { toLine, type StructureElement, type Word } from '@recto/document-model';
+import { setLine } from '@recto/document-model/testing';
+import { headingElement, taggedLevel, withPlausibleHeadings } from './tagged-headings.js';
+
+const element = (role: string, parent?: StructureElement): StructureElement => ({
+  role,
+  parent,
+  order: 0,
+  index: 0,
+  partCount: 0,
+});
+const line = (text: string, of: StructureElement | undefined, y = 100) =>
+  toLine(setLine(text, { x: 60, y }).map((word): Word => (of ? { ...word, element: of } : word)));
+
+test('lines of one heading have the level that the file gives it', () => {
+  const heading = element('H3');
+  const lines = [line('How the harbour', element('Span', heading)), line('was built', heading, 114)];
+  expect(taggedLevel(lines)).toBe(3);
+  expect(taggedLevel([line('Harbours', element('Title'))])).toBe(1);
+});
+
+test('two headings, running text and a heading that begins a line are none', () => {
+  const lines = [line('Dues', element('H2')), line('Masters', element('H2'), 114)];
+  expect(taggedLevel(lines)).toBeUndefined();
+  expect(taggedLevel([line('Dues are paid by the day', element('P'))])).toBeUndefined();
+  expect(taggedLevel([line('Dues are paid by the day', undefined)])).toBeUndefined();
+  const runIn = toLine([...line('Dues', element('H4')).words, ...line('are paid', element('P')).words]);
+  expect(headingElement(runIn)).toBeUndefined();
+});
+
+test('a file that calls most of a page headings is not believed', () => {
+  const heading = element('H1');
+  const words = Array.from({ length: 30 }, (_, at) => line('every line is one', heading, 100 + at * 14).words).flat();
+  expect(withPlausibleHeadings(words).some((word) => word.element)).toBe(false);
+  const few = words.slice(0, 12);
+  expect(withPlausibleHeadings(few)).toBe(few);
+});
