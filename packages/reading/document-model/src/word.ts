@@ -47,3 +47,12 @@ export function withoutSigns(word: Word): Word {
   delete plain.signs;
   return plain;
 }
+
+/** The word without what serves the layout of its page only: the places of its characters, and what it is a part of. */
+export function withoutHints(word: Word): Word {
+  if (!word.signs && !word.element) return word;
+  const plain = { ...word };
+  delete plain.signs;
+  delete plain.element;
+  return plain;
+}

@@ -1,6 +1,6 @@
 import {
   meanConfidence,
-  withoutSigns,
+  withoutHints,
   type ReadPage,
   type TextLayer,
   type UnreadablePage,
@@ -26,8 +26,7 @@ export async function finishPage(
   if (end.type === 'out-of-memory') return { outcome: 'unreadable', pageNumber, reason: 'too-large' };
   const { blocks, tables, markdown, coverage, inventedWords } = end.result.page;
   const { rules, ticks, widthPt, heightPt, source } = found;
-  // The places of single characters serve the layout only.
-  const words = found.words.map(withoutSigns);
+  const words = found.words.map(withoutHints);
   const confidence = meanConfidence(words);
   return {
     outcome: 'read',
