@@ -1,6 +1,6 @@
 /** A part of a page in the structure that the program that wrote the file gave it (tagged PDF). */
 export interface StructureElement {
-  /** By its standard name: `H1`, `P`, `Table`, `TR`, `TH`, `TD`, `L` ... */
+  /** By its standard name: `H1`, `P`, `Table`, `TR`, `TH`, `TD`, `L` ...; `Artifact` for what is no part of the text. */
   readonly role: string;
   /** The element that it is a part of; undefined for the outermost. */
   readonly parent?: StructureElement | undefined;

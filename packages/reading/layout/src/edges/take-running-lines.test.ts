@@ -41,6 +41,16 @@ describe('running lines', () => {
     expect(take(words, [known])).toEqual({ headers: [], footers: [foot], bodyCount: 2 });
   });
 
+  test('what the file calls no part of its text is taken from a single page, but not what was filled in', () => {
+    const artifact = { role: 'Artifact', order: -1, index: 0, partCount: 0 };
+    const head = setLine('11/27/26 Harbour dues', { x: 60, y: 30 }).map((word) => ({ ...word, element: artifact }));
+    const text = setLine('Dues are paid by the day', { x: 60, y: 300 });
+    expect(take([...head, ...text])).toEqual({ headers: ['11/27/26 Harbour dues'], footers: [], bodyCount: 6 });
+    expect(take([...head.map((word) => ({ ...word, isEntry: true })), ...text]).headers).toEqual([]);
+    const watermark = head.map((word) => ({ ...word, box: { ...word.box, y: 400 } }));
+    expect(take([...watermark, ...text]).headers).toEqual([]);
+  });
+
   test('it may stand far in, where the page is small on its paper', () => {
     const head = setLine('Annual Report 2026', { x: 60, y: 130 });
     const text = prose.map((word) => ({ ...word, box: { ...word.box, y: word.box.y + 40 } }));

@@ -35,7 +35,8 @@ export function takeRunningLines(page: EdgePage): EdgeLines {
   const words = new Set(parts.flatMap((line) => line.words));
   const rowCount = lines.filter((line) => line.words.some((word) => words.has(word))).length;
   const isFew = page.runningLines.length > 0 && rowCount <= maxRunningRows;
-  const isTooMuch = !isFew && words.size > page.words.length * maxShareOfWords && words.size > 12;
+  const isTold = [...words].every(isArtifact);
+  const isTooMuch = !isFew && !isTold && words.size > page.words.length * maxShareOfWords && words.size > 12;
   // No page is nothing but running lines.
   const isAll = words.size === page.words.length;
   if (words.size === 0 || isTooMuch || isAll) return { headers: [], footers: [], body: page.words };
@@ -47,10 +48,16 @@ export function takeRunningLines(page: EdgePage): EdgeLines {
   };
 }
 
-/** The line if it is known to repeat; else those of its parts that do. */
+/** The line if it is known to repeat, or to be no part of the text; else those of its parts that do. */
 function takeLine(line: TextLine, page: EdgePage): TextLine[] {
+  if (line.words.every(isArtifact)) return [line];
   if (page.runningLines.length === 0) return [];
   if (isKnownLine(line, page.runningLines, page)) return [line];
   const parts = partsOf(line);
   return parts.length > 1 ? parts.filter((part) => isKnownLine(part, page.runningLines, page)) : [];
+}
+
+/** The file says that it is no part of the text; a word that was filled in later is. */
+function isArtifact({ element, isEntry }: Word): boolean {
+  return element?.role === 'Artifact' && !isEntry;
 }

@@ -60,6 +60,9 @@ interface PdfiumExports {
   FPDF_StructElement_Attr_GetValue(attributes: number, name: number): number;
   FPDF_StructElement_Attr_GetNumberValue(value: number, number: number): number;
   FPDFPageObj_GetMarkedContentID(object: number): number;
+  FPDFPageObj_CountMarks(object: number): number;
+  FPDFPageObj_GetMark(object: number, index: number): number;
+  FPDFPageObjMark_GetName(mark: number, buffer: number, sizeBytes: number, outSizeBytes: number): number;
   FPDFPage_CountObjects(page: number): number;
   FPDFPage_GetObject(page: number, index: number): number;
   FPDFPageObj_GetType(object: number): number;

@@ -5,7 +5,7 @@ import { testReader } from '../testing/test-reader.js';
 
 const { readPage } = testReader();
 
-/** A page with a heading, a table of one row whose second cell is wide, and a running head that the structure leaves out. */
+/** A page with a heading, a table of one row whose second cell is wide, and a running head. */
 function taggedPdf({ isMarked = true, mode = '' } = {}): Uint8Array {
   const text = (content: number, y: number, words: string, x = 60) =>
     `/Span <</MCID ${content}>> BDC BT ${mode}/F 12 Tf ${x} ${y} Td (${words}) Tj ET EMC `;
@@ -35,7 +35,7 @@ const pathOf = (element: StructureElement | undefined): string =>
 test('words tell what they are a part of, by standard names', async () => {
   const { words } = await readPage(taggedPdf());
   expect(words.map(({ text, element }) => [text, pathOf(element)])).toEqual([
-    ['Running', ''],
+    ['Running', '/Artifact'],
     ['Dues', '/Document/H2'],
     ['Anna', '/Document/Table/TR/TH'],
     ['paid', '/Document/Table/TR/TD'],
@@ -47,8 +47,13 @@ test('words tell what they are a part of, by standard names', async () => {
 });
 
 test('a file that does not call itself tagged, and a layer of recognised text, tell nothing', async () => {
-  for (const bytes of [taggedPdf({ isMarked: false }), taggedPdf({ mode: '3 Tr ' })]) {
-    const { words } = await readPage(bytes);
-    expect(words.map(({ element }) => element)).toEqual([undefined, undefined, undefined, undefined]);
-  }
+  const untagged = await readPage(taggedPdf({ isMarked: false }));
+  expect(untagged.words.map(({ element }) => element)).toEqual([undefined, undefined, undefined, undefined]);
+  const recognised = await readPage(taggedPdf({ mode: '3 Tr ' }));
+  expect(recognised.words.map(({ isInvisible, element }) => [isInvisible ?? false, pathOf(element)])).toEqual([
+    [false, '/Artifact'],
+    [true, ''],
+    [true, ''],
+    [true, ''],
+  ]);
 });

@@ -9,10 +9,13 @@ const maxDepth = 64;
 const maxRoleBytes = 64;
 const maxSpan = 1_000;
 
+/** What a file calls no part of its text: running heads, numbers of pages, watermarks. */
+const artifact: StructureElement = { role: 'Artifact', order: -1, index: 0, partCount: 0 };
+
 /**
- * What each text object of a page is a part of, by the structure of a tagged file; undefined for what stands outside of
- * it, such as running heads, and for all where the file has none. Text inside of form XObjects counts by numbers of its
- * own, and is left out.
+ * What each text object of a page is a part of, by the structure of a tagged file, or that it is an artifact; undefined for
+ * what the file says nothing of, and for all where it has no structure. Text inside of form XObjects counts by numbers of
+ * its own, and is left out.
  */
 export function readStructure(
   pdfium: Pdfium,
@@ -33,7 +36,24 @@ export function readStructure(
     const object = call.FPDFPage_GetObject(page, index);
     if (call.FPDFPageObj_GetType(object) === textType) ofPage.add(object);
   }
-  return (object) => (ofPage.has(object) ? elementOf.get(call.FPDFPageObj_GetMarkedContentID(object)) : undefined);
+  return (object) => {
+    if (!ofPage.has(object)) return undefined;
+    const element = elementOf.get(call.FPDFPageObj_GetMarkedContentID(object));
+    return element ?? (isArtifact(pdfium, object) ? artifact : undefined);
+  };
+}
+
+function isArtifact({ call, scratch, bytes, view }: Pdfium, object: number): boolean {
+  const count = Math.min(call.FPDFPageObj_CountMarks(object), maxDepth);
+  for (let index = 0; index < count; index += 1) {
+    const mark = call.FPDFPageObj_GetMark(object, index);
+    if (!mark || !call.FPDFPageObjMark_GetName(mark, scratch + 8, maxRoleBytes, scratch)) continue;
+    const sizeBytes = view().getUint32(scratch, true);
+    if (sizeBytes < 2 || sizeBytes > maxRoleBytes) continue;
+    const name = Buffer.from(bytes().subarray(scratch + 8, scratch + 6 + sizeBytes)).toString('utf16le');
+    if (name === artifact.role) return true;
+  }
+  return false;
 }
 
 /** Goes through the elements in their order, and notes to which one each piece of marked content belongs. */
