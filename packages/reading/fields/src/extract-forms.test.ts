@@ -46,6 +46,30 @@ describe('what the customer says of labels', () => {
   });
 });
 
+describe('a label that has its value beside it', () => {
+  const page = (label: string) =>
+    madePage([
+      [
+        [50, label],
+        [200, 'Wilhelmina Ostergaard'],
+      ],
+      [[50, '☒ I agree to the terms']],
+      [[50, '☐ Send it by post']],
+    ]);
+
+  test('does not ask for the boxes below it', () => {
+    expect(values(page('Name of the holder:'), { holder_name: text })).toEqual({
+      holder_name: 'Wilhelmina Ostergaard',
+    });
+  });
+
+  test('but one without does', () => {
+    const asked = madePage([[[50, 'Reason of the visit:']], [[50, '☐ repair']], [[50, '☒ inspection']]]);
+    const reason = { type: ['string', 'null'], enum: ['repair', 'inspection', null] };
+    expect(values(asked, { reason_of_the_visit: reason })).toEqual({ reason_of_the_visit: 'inspection' });
+  });
+});
+
 describe('drawn boxes', () => {
   const rows = madePage([
     [

@@ -24,7 +24,9 @@ interface Option {
  * stand right of or below the label. Undefined where there are no boxes, or not exactly one answer is ticked.
  */
 export function readTicked(place: LabelPlace, leaf: LeafPlan, context: PageContext): Reading | undefined {
-  const options = optionsAt(place, context);
+  // Any text would do for an answer: below a label that has its value beside it stand the boxes of another question.
+  const mayStandBelow = leaf.kind !== 'text' || !hasValueBehind(place, context);
+  const options = optionsAt(place, context, mayStandBelow);
   const isOneOfMany = leaf.kind === 'boolean' && hasBoxBefore(place, context) && !options.some(saysYesOrNo);
   if (options.length >= 2 && !isOneOfMany) return readOptions(options, leaf);
   return leaf.kind === 'boolean' ? readBox(place, context) : undefined;
@@ -64,8 +66,14 @@ function yesOrNo(words: readonly PageWord[]): readonly PageWord[] {
   return length > 0 && parseBoolean(textOf(words)) === undefined ? words.slice(0, length) : words;
 }
 
+/** Whether the next words on the line are no question of their own. */
+function hasValueBehind({ segment }: LabelPlace, { layout }: PageContext): boolean {
+  const next = layout[segment.lineIndex]?.segments[segment.index + 1];
+  return next !== undefined && !/[:：?]$/.test(next.text.trim());
+}
+
 /** The boxes behind the label on its line, or on the next line below it, each with the text beside it. */
-function optionsAt(place: LabelPlace, context: PageContext): Option[] {
+function optionsAt(place: LabelPlace, context: PageContext, mayStandBelow = true): Option[] {
   const line = context.layout[place.segment.lineIndex];
   const behind = [
     ...place.segment.words.slice(place.endWord),
@@ -74,7 +82,7 @@ function optionsAt(place: LabelPlace, context: PageContext): Option[] {
   const options = optionsIn(behind);
   const [first] = options;
   if (first !== undefined && options.length === 1) return [first, ...optionsUnder(first, place, context)];
-  if (options.length > 0 || place.segment.words.length > place.endWord) return options;
+  if (options.length > 0 || !mayStandBelow || place.segment.words.length > place.endWord) return options;
   return optionsBelow(place, context);
 }
 
