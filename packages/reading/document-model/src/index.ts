@@ -40,5 +40,5 @@ export { baselineOf, toLine, type TextLine } from './text-line.js';
 export { turnBack, turnForth, type QuarterTurn } from './turn-box.js';
 export { project, projectionOf, type Corners, type Perspective, type Point, type Projection } from './perspective.js';
 export type { PageTable, PageTableCell } from './page-table.js';
-export { withoutHints, withoutSigns, type Word } from './word.js';
+export { withoutElement, withoutHints, withoutSigns, type Word } from './word.js';
 export { elementWith, type StructureElement } from './structure-element.js';

@@ -50,9 +50,13 @@ export function withoutSigns(word: Word): Word {
 
 /** The word without what serves the layout of its page only: the places of its characters, and what it is a part of. */
 export function withoutHints(word: Word): Word {
-  if (!word.signs && !word.element) return word;
+  return withoutElement(withoutSigns(word));
+}
+
+/** The word as one of which the file does not say what it is a part of. */
+export function withoutElement(word: Word): Word {
+  if (!word.element) return word;
   const plain = { ...word };
-  delete plain.signs;
   delete plain.element;
   return plain;
 }

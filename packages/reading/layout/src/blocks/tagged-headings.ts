@@ -1,4 +1,4 @@
-import { elementWith, type StructureElement, type TextLine, type Word } from '@recto/document-model';
+import { elementWith, withoutElement, type StructureElement, type TextLine, type Word } from '@recto/document-model';
 
 /** On a page of so many words, headings take this share of them at most; else its file calls all that stands out one. */
 const minWords = 60;
@@ -27,10 +27,4 @@ export function withPlausibleHeadings(words: readonly Word[]): readonly Word[] {
   const inHeadings = new Set(words.filter(({ element }) => elementWith(element, isHeading)));
   if (words.length < minWords || inHeadings.size <= words.length * maxHeadingShare) return words;
   return words.map((word) => (inHeadings.has(word) ? withoutElement(word) : word));
-}
-
-function withoutElement(word: Word): Word {
-  const plain = { ...word };
-  delete plain.element;
-  return plain;
 }

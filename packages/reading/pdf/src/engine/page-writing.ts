@@ -1,6 +1,7 @@
 import type { Box } from '@recto/document-model';
 import { toUprightBox, type PageSpace } from './page-space.js';
 import type { Pdfium } from './pdfium.js';
+import { readUtf16, writeName } from './strings.js';
 
 /** What was filled into a form or written onto a page after it was made, where it stands on the upright page. */
 export interface PageWriting {
@@ -84,13 +85,13 @@ function buttonState(pdfium: Pdfium, annotation: number): string | undefined {
 }
 
 /** The name that an annotation has under a key; undefined where there is something else, or nothing. */
-function readName({ call, scratch, bytes }: Pdfium, annotation: number, key: string): string | undefined {
-  bytes().set(Buffer.from(`${key}\0`, 'latin1'), scratch);
+function readName(pdfium: Pdfium, annotation: number, key: string): string | undefined {
+  const { call, scratch } = pdfium;
+  writeName(pdfium, scratch, key);
   if (call.FPDFAnnot_GetValueType(annotation, scratch) !== nameType) return undefined;
   const at = scratch + 8;
   const sizeBytes = call.FPDFAnnot_GetStringValue(annotation, scratch, at, maxNameBytes);
-  if (sizeBytes < 2 || sizeBytes > maxNameBytes) return undefined;
-  return Buffer.from(bytes().subarray(at, at + sizeBytes - 2)).toString('utf16le');
+  return readUtf16(pdfium, at, sizeBytes, maxNameBytes);
 }
 
 /**

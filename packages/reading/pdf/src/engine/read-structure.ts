@@ -1,5 +1,6 @@
 import type { StructureElement } from '@recto/document-model';
 import type { Pdfium } from './pdfium.js';
+import { readUtf16, writeName } from './strings.js';
 
 /** FPDF_PAGEOBJ_TEXT of fpdf_edit.h. */
 const textType = 1;
@@ -43,15 +44,14 @@ export function readStructure(
   };
 }
 
-function isArtifact({ call, scratch, bytes, view }: Pdfium, object: number): boolean {
+function isArtifact(pdfium: Pdfium, object: number): boolean {
+  const { call, scratch, view } = pdfium;
   const count = Math.min(call.FPDFPageObj_CountMarks(object), maxDepth);
   for (let index = 0; index < count; index += 1) {
     const mark = call.FPDFPageObj_GetMark(object, index);
     if (!mark || !call.FPDFPageObjMark_GetName(mark, scratch + 8, maxRoleBytes, scratch)) continue;
     const sizeBytes = view().getUint32(scratch, true);
-    if (sizeBytes < 2 || sizeBytes > maxRoleBytes) continue;
-    const name = Buffer.from(bytes().subarray(scratch + 8, scratch + 6 + sizeBytes)).toString('utf16le');
-    if (name === artifact.role) return true;
+    if (readUtf16(pdfium, scratch + 8, sizeBytes, maxRoleBytes) === artifact.role) return true;
   }
   return false;
 }
@@ -90,10 +90,9 @@ class StructureWalk {
   }
 
   private role(handle: number): string {
-    const { call, scratch, bytes } = this.pdfium;
+    const { call, scratch } = this.pdfium;
     const sizeBytes = call.FPDF_StructElement_GetType(handle, scratch, maxRoleBytes);
-    if (sizeBytes < 2 || sizeBytes > maxRoleBytes) return '';
-    return Buffer.from(bytes().subarray(scratch, scratch + sizeBytes - 2)).toString('utf16le');
+    return readUtf16(this.pdfium, scratch, sizeBytes, maxRoleBytes) ?? '';
   }
 
   private spans(handle: number): Pick<StructureElement, 'rowSpan' | 'columnSpan'> {
@@ -102,9 +101,9 @@ class StructureWalk {
   }
 
   private span(handle: number, name: string): number {
-    const { call, scratch, bytes, view } = this.pdfium;
+    const { call, scratch, view } = this.pdfium;
     const count = call.FPDF_StructElement_GetAttributeCount(handle);
-    bytes().set(Buffer.from(`${name}\0`, 'latin1'), scratch);
+    writeName(this.pdfium, scratch, name);
     for (let index = 0; index < count; index += 1) {
       const attributes = call.FPDF_StructElement_GetAttributeAtIndex(handle, index);
       const value = attributes && call.FPDF_StructElement_Attr_GetValue(attributes, scratch);

@@ -1,6 +1,6 @@
 import type { TableCell, Word } from '@recto/document-model';
-import { toTextRows } from '../text/text-row.js';
 import { columnCountOf, rowCountOf } from './grid.js';
+import { linesOf } from './lines-of.js';
 import { mergeCells } from './merge-cells.js';
 import type { PlacedGrid } from './placed-grid.js';
 
@@ -17,8 +17,7 @@ export function toCells({ grid, places }: PlacedGrid, headerRowCount: number): T
   for (const [word, { column, row }] of places) wordsOf[cellAt[row * columns + column] ?? -1]?.push(word);
   const rows = Array.from({ length: rowCountOf(grid) }, (): TableCell[] => []);
   cells.forEach((cell, index) => {
-    const own = wordsOf[index] ?? [];
-    const words = own.length === 1 ? [own] : toTextRows(own).map((row) => row.words);
+    const words = linesOf(wordsOf[index] ?? []);
     rows[cell.row]?.push({ ...cell, words, isHeader: cell.row < headerRowCount });
   });
   return rows;

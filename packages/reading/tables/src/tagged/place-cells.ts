@@ -1,5 +1,5 @@
-import type { TableCell, TableColumn, Word } from '@recto/document-model';
-import { toTextRows } from '../text/text-row.js';
+import type { TableCell, TableColumn } from '@recto/document-model';
+import { linesOf } from '../grid/lines-of.js';
 import type { TaggedCell, TaggedRow } from './tagged-rows.js';
 
 /** A cell with its place in the grid, rows and columns from 0. */
@@ -149,7 +149,7 @@ export function toGrid(cells: readonly PlacedCell[], rowCount: number, columnCou
       places.fill(true, column, column + columnSpan);
     }
   return isTaken.map((places, row) => {
-    const filled = cells.filter((cell) => cell.row === row).map((cell) => toCell(cell));
+    const filled = cells.filter((cell) => cell.row === row).map(toCell);
     const empty = places.flatMap((taken, column) => (taken ? [] : [emptyCell(row, column)]));
     return [...filled, ...empty].sort((a, b) => a.column - b.column);
   });
@@ -157,11 +157,6 @@ export function toGrid(cells: readonly PlacedCell[], rowCount: number, columnCou
 
 function toCell({ words, row, column, rowSpan, columnSpan }: PlacedCell): TableCell {
   return { words: linesOf(words), row, column, rowSpan, columnSpan, isHeader: false };
-}
-
-/** The words of a cell line by line. */
-export function linesOf(words: readonly Word[]): readonly (readonly Word[])[] {
-  return words.length === 1 ? [words] : toTextRows(words).map((line) => line.words);
 }
 
 function emptyCell(row: number, column: number): TableCell {

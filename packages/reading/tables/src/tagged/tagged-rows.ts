@@ -30,7 +30,9 @@ export function taggedRows(words: readonly Word[]): TaggedRow[] | undefined {
     if (!cell) return undefined;
     const cells = rows.get(row) ?? new Map<StructureElement, Word[]>();
     rows.set(row, cells);
-    cells.set(cell, [...(cells.get(cell) ?? []), word]);
+    const own = cells.get(cell);
+    if (own) own.push(word);
+    else cells.set(cell, [word]);
   }
   return [...rows].sort(([a], [b]) => a.order - b.order).map(([row, cells]) => toRow(row, cells));
 }

@@ -7,10 +7,11 @@ import {
   type TableColumn,
   type Word,
 } from '@recto/document-model';
+import { linesOf } from '../grid/lines-of.js';
 import { countHeaderRows } from '../judge/count-header-rows.js';
 import { rowGround, type GroundAt } from '../judge/row-ground.js';
 import type { TableDraft } from '../table-draft.js';
-import { columnExtents, covers, linesOf, placeCells, toGrid } from './place-cells.js';
+import { columnExtents, covers, placeCells, toGrid } from './place-cells.js';
 import { taggedRows, type TaggedRow } from './tagged-rows.js';
 
 /** More words than this in a usual cell: the table sets a page, and says nothing of what belongs together. */
@@ -35,6 +36,7 @@ export function taggedTables(words: readonly Word[], groundAt: GroundAt): TableD
     else byTable.set(table, [word]);
     for (let at = elementWith(table.parent, isTable); at; at = elementWith(at.parent, isTable)) outer.add(at);
   }
+  if (byTable.size === 0) return [];
   const untold = words.filter(({ element }) => element === undefined);
   return [...byTable].flatMap(([table, own]) => (outer.has(table) ? [] : (readTable(own, untold, groundAt) ?? [])));
 }
@@ -75,6 +77,7 @@ function withUntold(
   { rows, columns }: { readonly rows: readonly TaggedRow[]; readonly columns: readonly TableColumn[] },
   untold: readonly Word[],
 ): readonly (readonly TableCell[])[] {
+  const cells = grid.flat();
   const more = new Map<TableCell, Word[]>();
   const isInside = ({ x, y }: { x: number; y: number }) =>
     x > (columns[0]?.left ?? x) &&
@@ -85,7 +88,7 @@ function withUntold(
     const { x, y } = centreOf(word.box);
     if (!isInside({ x, y })) continue;
     const [row, column] = [rows.findLastIndex(({ top }) => top <= y), columns.findLastIndex(({ left }) => left <= x)];
-    const cell = grid.flat().find((one) => covers(one, row, column));
+    const cell = cells.find((one) => covers(one, row, column));
     if (cell) more.set(cell, [...(more.get(cell) ?? []), word]);
   }
   if (more.size === 0) return grid;
