@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createPageReader, modelProfile } from '@recto/page-pipeline';
+import { createPageReader, pageThread, modelProfile } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
 import { makeTextDocument } from './make-documents.js';
 import { printTable } from './print-report.js';
@@ -48,7 +48,7 @@ interface Sample {
 
 async function readWhole(bytes: Uint8Array): Promise<Sample[]> {
   const threads = availableParallelism();
-  const pdf = createPdfReader({ threads, ...limits });
+  const pdf = createPdfReader({ program: pageThread, threads, ...limits });
   const reader = createPageReader({ pdf, threads, pageTimeoutMs: limits.pageTimeoutMs });
   const document = { key: 'long', bytes };
   const inspection = await pdf.inspect(document, { maxPages: pageCount });

@@ -4,7 +4,7 @@ import type { ExtractionModel } from '@recto/jobs';
 import { createLanguageModel, type LanguageModel } from '@recto/language-model';
 import { createObjectStore, type ObjectStore } from '@recto/object-store';
 import { createOutboundHttp, type OutboundHttp } from '@recto/outbound-http';
-import { createPageReader, type PageReader } from '@recto/page-pipeline';
+import { createPageReader, pageThread, type PageReader } from '@recto/page-pipeline';
 import { createPdfReader, type PdfReader } from '@recto/pdf';
 import { createPictureConverter, type PictureConverter } from '@recto/pictures';
 import { createPdfWriter, type PdfWriter } from '@recto/searchable-pdf';
@@ -138,6 +138,7 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
     fallback: config.languageModel.fallback,
   };
   const ownPdf = createPdfReader({
+    program: pageThread,
     threads,
     inspectTimeoutMs: config.inspectTimeoutMs,
     pageTimeoutMs,
@@ -147,7 +148,7 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
   });
   const pdf = traceCalls(tracing, ownPdf, {
     part: 'pdf',
-    calls: ['inspect', 'decrypt', 'readText', 'render', 'renderUnlessBare', 'drawFigure'],
+    calls: ['inspect', 'decrypt', 'readText', 'readFinished', 'run', 'render', 'renderUnlessBare', 'drawFigure'],
   });
   const pageReader = createPageReader({
     pdf,
@@ -160,7 +161,6 @@ export function createWorkerDependencies(config: WorkerConfig, shared: SharedDep
     ...(config.recognitionData !== undefined && { recognitionData: config.recognitionData }),
     ...(recognitionLanguages && { languages: recognitionLanguages }),
     ...(languageModel && { languageModel }),
-    precedence,
     logger,
   });
   return {

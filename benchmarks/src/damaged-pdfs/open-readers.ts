@@ -1,4 +1,4 @@
-import { createPageReader, type PageReader } from '@recto/page-pipeline';
+import { createPageReader, pageThread, type PageReader } from '@recto/page-pipeline';
 import { createPdfReader, type PdfReader } from '@recto/pdf';
 import { createPdfWriter, type PdfWriter } from '@recto/searchable-pdf';
 
@@ -17,7 +17,7 @@ export interface Readers {
 export function openReaders(threads: number): Readers {
   let lost = 0;
   const logger = { warn: (): void => void (lost += 1) };
-  const pdf = createPdfReader({ threads, ...limits, logger });
+  const pdf = createPdfReader({ program: pageThread, threads, ...limits, logger });
   const pages = createPageReader({ pdf, threads, pageTimeoutMs: limits.pageTimeoutMs });
   const writer = createPdfWriter({ threads, timeoutMs: limits.writeTimeoutMs, memoryMb: limits.maxMemoryMb });
   return {

@@ -1,5 +1,5 @@
 // Pages in more languages than the default install reads: set in Chromium, scanned, read, and held against their text.
-import { createPageReader, modelProfile } from '@recto/page-pipeline';
+import { createPageReader, pageThread, modelProfile } from '@recto/page-pipeline';
 import { createPdfReader, type PdfReader } from '@recto/pdf';
 import { fetchWithApt, findChromium } from '@recto/test-support';
 import { existsSync } from 'node:fs';
@@ -40,7 +40,7 @@ await runBench(async (cleanUp) => {
     args: ['--no-sandbox'],
   });
   cleanUp(() => browser.close());
-  const pdf = createPdfReader({ threads: 1, ...limits });
+  const pdf = createPdfReader({ program: pageThread, threads: 1, ...limits });
   cleanUp(() => pdf.close());
 
   const rows: string[][] = [];

@@ -1,5 +1,5 @@
 // Pages photographed on a table, askew, in shadow: how much of what a flat scan tells is still read.
-import { createPageReader, modelProfile, type PageReader } from '@recto/page-pipeline';
+import { createPageReader, pageThread, modelProfile, type PageReader } from '@recto/page-pipeline';
 import { createPdfReader, type PdfReader } from '@recto/pdf';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,7 +29,7 @@ interface Reading {
 }
 
 await runBench(async (cleanUp) => {
-  const pdf = createPdfReader({ threads: 1, ...limits });
+  const pdf = createPdfReader({ program: pageThread, threads: 1, ...limits });
   cleanUp(() => pdf.close());
   const reader = createPageReader({ pdf, threads: 1, pageTimeoutMs: limits.pageTimeoutMs });
   cleanUp(() => reader.close());

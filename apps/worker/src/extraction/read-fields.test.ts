@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createLanguageModel } from '@recto/language-model';
 import type { ReadPage } from '@recto/document-model';
-import { createPageReader, modelProfile } from '@recto/page-pipeline';
+import { createPageReader, pageThread, modelProfile } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
 import { createLogger } from '@recto/telemetry';
 import { readFixture } from '@recto/test-support';
@@ -26,7 +26,13 @@ const server = createServer((request, response) => {
   });
 });
 
-const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 30_000, pageTimeoutMs: 30_000, maxMemoryMb: 256 });
+const pdf = createPdfReader({
+  program: pageThread,
+  threads: 1,
+  inspectTimeoutMs: 30_000,
+  pageTimeoutMs: 30_000,
+  maxMemoryMb: 256,
+});
 const fieldExtractor = createFieldExtractor({ threads: 1, timeoutMs: 30_000 });
 let own: FieldReading;
 let request: FieldsOfPage;

@@ -20,6 +20,7 @@ import {
 } from '@recto/jobs';
 import { ObjectTooLargeError } from '@recto/object-store';
 import type { DocumentProfile } from '@recto/document-model';
+import { modelProfile, pageSettings } from '@recto/page-pipeline';
 import type { Inspection } from '@recto/pdf';
 import { TaskPostponed, type TaskHandler } from '@recto/task-runtime';
 import type { WorkerConfig } from '../config.js';
@@ -29,6 +30,8 @@ import type { Look } from '../worker-permits.js';
 import { decryptSource } from './decrypt-source.js';
 import { convertSource, type ConvertedSource } from './convert-source.js';
 import { jobLog } from './job-log.js';
+import { partsOfPages } from './read-document-pages.js';
+import { engineOfModel } from './stored-values.js';
 import type { AtOnce } from './read-at-once.js';
 
 type FailedInspection = Exclude<Inspection['outcome'], 'inspected' | 'encrypted'>;
@@ -223,7 +226,9 @@ async function inspectPdf(
   signal: AbortSignal,
 ): Promise<Findings | 'encrypted'> {
   const document = { key: job.id, owner: job.teamId, bytes: source.bytes };
-  const inspection = await dependencies.pdf.inspect(document, { maxPages: config.maxPages, onCounted, signal });
+  const model = modelProfile(engineOfModel(job.modelName, dependencies.extractionModels));
+  const finish = pageSettings(model, partsOfPages(job));
+  const inspection = await dependencies.pdf.inspect(document, { maxPages: config.maxPages, onCounted, finish, signal });
   if (inspection.outcome === 'encrypted') return 'encrypted';
   if (inspection.outcome !== 'inspected') return { outcome: 'failed', failure: explain(inspection, config.maxPages) };
   const pages = inspection.pages.map(({ pageNumber, widthPt, heightPt, kind }) => ({

@@ -49,7 +49,7 @@ function presentRead(
     outcome: 'read',
     pageNumber: page.pageNumber,
     // A page of pictures without a word is as good as blank: nothing can be delivered from it.
-    readFrom: page.words.length === 0 ? 'blank' : page.source,
+    readFrom: page.words.length === 0 && page.omitsWords !== true ? 'blank' : page.source,
     markdown: page.markdown,
     structured: fields?.value ?? null,
     citations: fields ? mapValues(fields.citations, tilted) : null,

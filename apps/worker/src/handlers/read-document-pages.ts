@@ -74,12 +74,17 @@ function readFrom(
   const { document, model, observer, start, signal } = reading;
   return pageReader.readPages({
     document,
+    ...partsOfPages(job),
     pages: pages.slice(start).map(({ pageNumber, kind }) => ({ pageNumber, kind: parsePageKind(kind) })),
     // For fields the language model is asked once, for the fields.
     model: { ...model, usesLanguageModel: model.usesLanguageModel && job.resultFormat === 'markdown' },
     profile,
-    namesFigures: job.extractFigures,
     observer,
     signal,
   });
+}
+
+/** What a job wants of its pages beside their Markdown. */
+export function partsOfPages({ resultFormat, extractFigures, extractWords, split }: Job) {
+  return { namesFigures: extractFigures, omitsWords: resultFormat === 'markdown' && !extractWords && !split };
 }

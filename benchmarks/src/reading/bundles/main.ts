@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { documentFeatures, gapFeatures } from '@recto/bundles';
-import { createPageReader } from '@recto/page-pipeline';
+import { createPageReader, pageThread } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
 import { hashOf } from '../fields/fit/labelled-field.js';
 import { fitBundles } from './fit-bundles.js';
@@ -70,7 +70,13 @@ if (options.fit) {
 async function loadDocuments(): Promise<KnownDocument[]> {
   const { readings } = options;
   mkdirSync(readings, { recursive: true });
-  const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 60_000, pageTimeoutMs: 240_000, maxMemoryMb: 512 });
+  const pdf = createPdfReader({
+    program: pageThread,
+    threads: 1,
+    inspectTimeoutMs: 60_000,
+    pageTimeoutMs: 240_000,
+    maxMemoryMb: 512,
+  });
   const pages = createPageReader({ pdf, threads: 1, pageTimeoutMs: 240_000 });
   const readers = { pdf, pages };
   const found: KnownDocument[] = [...contracts()];

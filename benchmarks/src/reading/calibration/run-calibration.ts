@@ -1,4 +1,4 @@
-import { createPageReader } from '@recto/page-pipeline';
+import { createPageReader, pageThread } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
 import type { CalibrationPoint } from './calibration-types.js';
 import { madeScans } from './made-scans.js';
@@ -16,7 +16,7 @@ export async function runCalibration({
   readonly documents: string | null;
   readonly perKind?: number;
 }): Promise<readonly CalibrationPoint[]> {
-  const pdf = createPdfReader({ threads: 1, ...limits });
+  const pdf = createPdfReader({ program: pageThread, threads: 1, ...limits });
   const pages = createPageReader({ pdf, threads: 1, pageTimeoutMs: limits.pageTimeoutMs });
   const points: CalibrationPoint[] = [];
   for await (const known of madeScans(pdf, perKind)) points.push(await readPoint({ pdf, pages }, known));

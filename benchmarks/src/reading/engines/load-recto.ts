@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createPageReader, modelProfile } from '@recto/page-pipeline';
+import { createPageReader, pageThread, modelProfile } from '@recto/page-pipeline';
 import { createPdfReader, type PdfReader } from '@recto/pdf';
 import { modelNames } from '../read-options.js';
 import type { LibraryOptions } from './library-protocol.js';
@@ -16,7 +16,7 @@ export function loadRecto({
 }: LibraryOptions): Promise<Library> {
   const name = modelNames.find((known) => known === model);
   if (name === undefined) throw new Error(`There is no model ${model}.`);
-  const pdf: PdfReader = createPdfReader({ threads, ...limits, idleShutdownMs });
+  const pdf: PdfReader = createPdfReader({ program: pageThread, threads, ...limits, idleShutdownMs });
   const reader = createPageReader({
     pdf,
     threads,

@@ -1,4 +1,4 @@
-import { createPageReader, type ModelName } from '@recto/page-pipeline';
+import { createPageReader, pageThread, type ModelName } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
 import { toSchema } from './asking/to-schema.js';
 import type { FieldsHalf, FieldsKind } from './fields-layout.js';
@@ -40,7 +40,7 @@ const allKinds = ['invoices', 'receipts', 'forms', 'other'] as const;
 
 /** Reads the corpus of fields and holds every reply against the truth. */
 export async function runFieldsBench(options: FieldsBenchOptions): Promise<FieldsBenchReport> {
-  const pdf = createPdfReader({ threads: 1, ...limits });
+  const pdf = createPdfReader({ program: pageThread, threads: 1, ...limits });
   const pages = createPageReader({ pdf, threads: 1, pageTimeoutMs: limits.pageTimeoutMs });
   try {
     const documents = await readAll({ pdf, pages }, options);

@@ -138,6 +138,8 @@ export interface ReadPage {
   readonly modelTokens: number | null;
   /** The file lacks a part of the page: what stands here is not all of it. */
   readonly isIncomplete?: boolean;
+  /** The page has words, and nobody asked for them: words, tables and rules are left out. */
+  readonly omitsWords?: boolean;
 }
 
 export type PageOutcome = ReadPage | BlankPage | UnreadablePage;

@@ -2,10 +2,17 @@ import { afterAll, expect, test } from '@jest/globals';
 import { createPdfReader } from '@recto/pdf';
 import type { PageOutcome, SourceDocument } from '@recto/document-model';
 import { createPageReader } from './create-page-reader.js';
+import { pageThread } from './page-thread-file.js';
 import { modelProfile } from './model-profile.js';
 import { makeLongTable } from './testing/make-long-table.js';
 
-const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 30_000, pageTimeoutMs: 30_000, maxMemoryMb: 256 });
+const pdf = createPdfReader({
+  program: pageThread,
+  threads: 1,
+  inspectTimeoutMs: 30_000,
+  pageTimeoutMs: 30_000,
+  maxMemoryMb: 256,
+});
 const reader = createPageReader({ pdf, threads: 2, pageTimeoutMs: 60_000 });
 
 afterAll(async () => {

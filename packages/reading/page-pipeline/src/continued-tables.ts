@@ -1,7 +1,6 @@
 import type { ClosingTable, TextLayer } from '@recto/document-model';
 import { areSameColumns } from '@recto/tables';
-import { composeInCall } from './composition/compose-in-call.js';
-import type { ComposeEnd } from './composition/compose-pool.js';
+import { composeInCall, type ComposeEnd } from './composition/compose-in-call.js';
 import type { LookBack, ReadingContext } from './reading-context.js';
 
 /** A table without a heading is followed back over so many pages; beyond, it stays without one. */

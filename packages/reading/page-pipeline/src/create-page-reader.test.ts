@@ -5,6 +5,7 @@ import { grayscale, PDFDocument } from 'pdf-lib';
 import type { PageKind, PageOutcome } from '@recto/document-model';
 import { readFixture } from '@recto/document-model/testing';
 import { createPageReader } from './create-page-reader.js';
+import { pageThread } from './page-thread-file.js';
 import { modelProfile } from './model-profile.js';
 import type {
   PageReader,
@@ -16,7 +17,13 @@ import type {
 import { makeMixedPage } from './testing/make-mixed-page.js';
 import { makeTextPages } from './testing/make-text-pages.js';
 
-const pdf = createPdfReader({ threads: 2, inspectTimeoutMs: 30_000, pageTimeoutMs: 30_000, maxMemoryMb: 256 });
+const pdf = createPdfReader({
+  program: pageThread,
+  threads: 2,
+  inspectTimeoutMs: 30_000,
+  pageTimeoutMs: 30_000,
+  maxMemoryMb: 256,
+});
 const open: PageReader[] = [];
 
 function newReader(overrides: Partial<PageReaderSettings> = {}): PageReader {
@@ -134,12 +141,26 @@ describe('readPages', () => {
     expect(outcomes.map(markdownOf)).toEqual(['Page one is here', '', 'Page three is here']);
   });
 
+  test('pages whose words nobody asks for differ in nothing else', async () => {
+    const request = await requestFor('mixed-5-pages.pdf');
+    const all = await readAll(shared, request);
+    const omitting = await readAll(shared, { ...request, omitsWords: true });
+    const withoutWords = (page: PageOutcome) => {
+      if (page.outcome !== 'read') return page;
+      const { words: _words, tables: _tables, rules: _rules, ticks: _ticks, omitsWords: _omitsWords, ...rest } = page;
+      return rest;
+    };
+    expect(omitting.map(withoutWords)).toEqual(all.map(withoutWords));
+    const omitted = omitting.filter((page) => page.outcome === 'read' && page.omitsWords === true);
+    expect(omitted.length).toBeGreaterThan(0);
+    expect(omitted).toEqual(omitted.map((page) => ({ ...page, words: [], rules: [] })));
+  });
+
   test('a page whose text layer breaks its reader is read from its picture', async () => {
     const broken: PdfPort = {
-      readText: (_document, pageNumbers) =>
+      ...pdf,
+      readFinished: (_document, pageNumbers) =>
         Promise.resolve(pageNumbers.map((pageNumber) => ({ outcome: 'unreadable', pageNumber, reason: 'corrupt' }))),
-      render: (...parameters) => pdf.render(...parameters),
-      renderUnlessBare: (...parameters) => pdf.renderUnlessBare(...parameters),
     };
     const request = await requestFor('text-3-pages.pdf');
     const [page] = await readAll(newReader({ pdf: broken }), { ...request, pages: request.pages.slice(0, 1) });
@@ -149,8 +170,9 @@ describe('readPages', () => {
 
   describe('a page that could not be looked at and whose picture shows nothing', () => {
     const showingNothing = (readText: PdfPort['readText']): PdfPort => ({
+      ...pdf,
       readText,
-      render: (...parameters) => pdf.render(...parameters),
+      readFinished: readText,
       renderUnlessBare: (_document, pageNumber) =>
         Promise.resolve({ outcome: 'bare', pageNumber, widthPt: 595, heightPt: 842 }),
     });
@@ -199,8 +221,7 @@ describe('readPages', () => {
   test('a doubtful page is looked at twice more, once finer, where the model says so', async () => {
     const dpis: number[] = [];
     const watched: PdfPort = {
-      readText: (...parameters) => pdf.readText(...parameters),
-      render: (...parameters) => pdf.render(...parameters),
+      ...pdf,
       renderUnlessBare: (document, pageNumber, options) => {
         dpis.push(options.dpi);
         return pdf.renderUnlessBare(document, pageNumber, options);
@@ -231,12 +252,11 @@ test('the first page is out before the last is read', async () => {
   const document = await makeTextPages(60);
   const asked: number[] = [];
   const watched: PdfPort = {
-    readText: (source, pageNumbers, options) => {
+    ...pdf,
+    readFinished: (source, pageNumbers, options) => {
       asked.push(...pageNumbers);
-      return pdf.readText(source, pageNumbers, options);
+      return pdf.readFinished(source, pageNumbers, options);
     },
-    render: (...parameters) => pdf.render(...parameters),
-    renderUnlessBare: (...parameters) => pdf.renderUnlessBare(...parameters),
   };
   const pages = Array.from({ length: 60 }, (_, index) => ({ pageNumber: index + 1, kind: 'text' as const }));
   const request = await requestFor('text-3-pages.pdf', { document, pages });

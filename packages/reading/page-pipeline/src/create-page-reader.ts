@@ -1,9 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import { assertEngineInstalled, neuralFiles, RecogniserPool } from '@recto/recognition';
 import type { PageOutcome } from '@recto/document-model';
-import { createComposePool } from './composition/compose-pool.js';
 import { ClosingTables } from './continued-tables.js';
-import { createPrecedence, inOrder } from '@recto/concurrency';
+import { inOrder } from '@recto/concurrency';
 import type {
   LanguageModelSettings,
   ModelProfile,
@@ -56,16 +55,10 @@ export function createPageReader(settings: PageReaderSettings): PageReader {
     onNeuralProblem: (cause) => logger?.warn('The neural recogniser does not start; Tesseract reads alone.', { cause }),
     onFallback: (cause) => logger?.warn('libtesseract does not start; WebAssembly recognises instead.', { cause }),
   });
-  const onLoss = (cause: unknown) => logger?.warn('A layout thread was lost.', { cause });
-  const composers = createComposePool({ threads, idleShutdownMs, onLoss });
-
-  const precedence = settings.precedence ?? createPrecedence();
 
   const contextOf = (request: ReadPagesRequest, signal: AbortSignal): ReadingContext => ({
     pdf: settings.pdf,
     recognisers,
-    composers,
-    precedence,
     request,
     closingTables: new ClosingTables(),
     observer: request.observer ?? nobody,
@@ -96,9 +89,7 @@ export function createPageReader(settings: PageReaderSettings): PageReader {
         stop.abort(new Error('Nobody reads these pages any more.'));
       }
     },
-    close: async () => {
-      await Promise.all([recognisers.end(), composers.close()]);
-    },
+    close: () => recognisers.end(),
   };
 }
 
@@ -122,7 +113,9 @@ async function readUnit(
       : pages;
   return read
     .map((page) => (profile.damagedPages?.includes(page.pageNumber) ? asIncomplete(page) : page))
-    .map((page) => (page.outcome === 'read' ? { ...page, coverage: coverageOfAll(page) } : page));
+    .map((page) =>
+      page.outcome === 'read' && page.omitsWords !== true ? { ...page, coverage: coverageOfAll(page) } : page,
+    );
 }
 
 /** A page of which the file lacks a part: with nothing on what is left of it, it could not be read. */

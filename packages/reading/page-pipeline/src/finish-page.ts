@@ -1,65 +1,54 @@
-import {
-  meanConfidence,
-  withoutHints,
-  type ReadPage,
-  type TextLayer,
-  type UnreadablePage,
-} from '@recto/document-model';
-import { composeInCall } from './composition/compose-in-call.js';
-import type { ComposeEnd } from './composition/compose-pool.js';
+import type { ReadPage, TextLayer, UnreadablePage } from '@recto/document-model';
+import { composeInCall, type ComposeEnd } from './composition/compose-in-call.js';
 import type { PageContent } from './composition/page-content.js';
+import type { TimedPage } from './composition/timed-page.js';
+import { toReadPage } from './composition/to-read-page.js';
 import type { ReadingContext } from './reading-context.js';
 import { outlinedWords } from './unread-words.js';
+
+/** What was found on a page beside what is known of its document. */
+type FoundOnPage = Omit<PageContent, 'profile' | 'structure'>;
+
+/** How a page goes on being read. */
+interface PageSoFar {
+  /** Words that the page shows beside those that were found. */
+  readonly unreadWords: number;
+  /** The page as it was laid out before, where that is done. */
+  readonly composed?: TimedPage | undefined;
+}
 
 /** Lays out what was found on a page and measures it: the outcome of that page, unless the layout has no end. */
 export async function finishPage(
   context: ReadingContext,
   pageNumber: number,
-  found: Omit<PageContent, 'profile' | 'structure'>,
-  unreadWords = 0,
+  found: FoundOnPage,
+  { unreadWords, composed }: PageSoFar = { unreadWords: 0 },
 ): Promise<ReadPage | UnreadablePage> {
   const { profile, model, namesFigures } = context.request;
   const figures = namesFigures === true ? { figuresOf: pageNumber } : {};
   const content: PageContent = { ...found, ...figures, profile, structure: model.structure };
-  const end = await composeContinued(context, pageNumber, content);
+  const end = await composeContinued(context, { pageNumber, content, composed });
   if (end.type === 'timed-out') return { outcome: 'unreadable', pageNumber, reason: 'timed-out' };
   if (end.type === 'out-of-memory') return { outcome: 'unreadable', pageNumber, reason: 'too-large' };
-  const { blocks, tables, markdown, coverage, inventedWords } = end.result.page;
-  const { rules, ticks, widthPt, heightPt, source } = found;
-  const words = found.words.map(withoutHints);
-  const confidence = meanConfidence(words);
-  return {
-    outcome: 'read',
-    pageNumber,
-    blocks,
-    markdown,
-    coverage,
-    unreadWords,
-    inventedWords,
-    words,
-    tables,
-    rules,
-    ...(ticks && { ticks }),
-    confidence,
-    widthPt,
-    heightPt,
-    source,
-    modelTokens: null,
-  };
+  return toReadPage(content, end.result.page, { pageNumber, unreadWords });
 }
 
 /** Lays out a page that is read from its text layer alone. */
-export function finishLayer(context: ReadingContext, layer: TextLayer): Promise<ReadPage | UnreadablePage> {
-  return finishPage(context, layer.pageNumber, { ...layer, source: 'text-layer' }, outlinedWords(layer));
+export function finishLayer(
+  context: ReadingContext,
+  layer: TextLayer,
+  composed?: TimedPage,
+): Promise<ReadPage | UnreadablePage> {
+  const found: FoundOnPage = { ...layer, source: 'text-layer' };
+  return finishPage(context, layer.pageNumber, found, { unreadWords: outlinedWords(layer), composed });
 }
 
 /** A page that begins with a table without a heading is laid out once more when the page before tells the heading. */
 async function composeContinued(
   context: ReadingContext,
-  pageNumber: number,
-  content: PageContent,
+  { pageNumber, content, composed }: { pageNumber: number; content: PageContent; composed: TimedPage | undefined },
 ): Promise<ComposeEnd> {
-  const end = await composeInCall(context, content);
+  const end: ComposeEnd = composed ? { type: 'done', result: composed } : await composeInCall(context, content);
   if (end.type !== 'done' || !end.result.page.opensWithBareTable || content.source !== 'text-layer') return end;
   const previousTable = await context.closingTables.before(context, pageNumber);
   return previousTable ? composeInCall(context, { ...content, previousTable }) : end;

@@ -1,5 +1,7 @@
+export { pageSettings, type PageSettings } from './composition/page-settings.js';
 export { createPageReader } from './create-page-reader.js';
 export { modelNames, modelProfile, type ModelName } from './model-profile.js';
+export { pageThread } from './page-thread-file.js';
 export type {
   LanguageModelPort,
   LanguageModelSettings,

@@ -1,6 +1,5 @@
 /** What the outside sees of the page reader. The shapes of the PDF port are met by the PDF reader without a cast. */
 
-import type { Precedence } from '@recto/concurrency';
 import type {
   DocumentProfile,
   PageKind,
@@ -10,15 +9,39 @@ import type {
   UnreadablePage,
 } from '@recto/document-model';
 import type { EngineChoice, RecognitionProfile, RenderingPort } from '@recto/recognition';
+import type { PageSettings } from './composition/page-settings.js';
 import type { TimedStep } from './composition/step-timer.js';
 
-/** The part of a PDF reader that reading pages needs. */
+/** A page whose text layer was finished in the thread that read it; `result` is a `FinishedLayer`. */
+export interface FinishedPage {
+  readonly outcome: 'finished';
+  readonly pageNumber: number;
+  readonly result: unknown;
+}
+
+/** The part of a PDF reader that reading pages needs; its threads run `pageThread`. */
 export interface PdfPort extends RenderingPort {
   readText(
     document: SourceDocument,
     pageNumbers: readonly number[],
     options?: { readonly signal?: AbortSignal },
   ): Promise<readonly (TextLayer | UnreadablePage)[]>;
+  /** Pages that an inspection has handed over may come as their text layers. */
+  readFinished(
+    document: SourceDocument,
+    pageNumbers: readonly number[],
+    options: { readonly settings: PageSettings; readonly profile: DocumentProfile; readonly signal?: AbortSignal },
+  ): Promise<readonly (FinishedPage | TextLayer | UnreadablePage)[]>;
+  /** Has a thread lay out a `PageContent`; `result` is a `TimedPage`. */
+  run(
+    document: SourceDocument,
+    task: unknown,
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<
+    | { readonly type: 'done'; readonly result: unknown }
+    | { readonly type: 'timed-out' }
+    | { readonly type: 'out-of-memory' }
+  >;
 }
 
 /** How much work a page is worth under one extraction model. */
@@ -95,8 +118,6 @@ export interface PageReaderSettings {
   readonly maxPagePixels?: number;
   /** Asked for pages of models that use one; left out, these pages are read like those of the others. */
   readonly languageModel?: LanguageModelSettings;
-  /** Pages of documents that have it are laid out first; by the documents' keys. */
-  readonly precedence?: Precedence;
   readonly logger?: PageReaderLogger;
 }
 
@@ -109,6 +130,8 @@ export interface ReadPagesRequest {
   readonly languages?: readonly string[];
   /** Names the figures of pages in their Markdown. */
   readonly namesFigures?: boolean;
+  /** Nobody asks for words, tables and rules of pages; those that a text layer has need not be handed out. */
+  readonly omitsWords?: boolean;
   /** Left out: nobody follows. */
   readonly observer?: ReadingObserver;
   readonly signal: AbortSignal;

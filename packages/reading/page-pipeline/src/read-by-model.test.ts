@@ -3,6 +3,7 @@ import { createPdfReader } from '@recto/pdf';
 import type { PageOutcome } from '@recto/document-model';
 import { readFixture } from '@recto/document-model/testing';
 import { createPageReader } from './create-page-reader.js';
+import { pageThread } from './page-thread-file.js';
 import { modelProfile } from './model-profile.js';
 import type { ModelName } from './model-profile.js';
 import type { LanguageModelPort, LanguageModelSettings } from './page-reading-types.js';
@@ -10,7 +11,13 @@ import type { LanguageModelPort, LanguageModelSettings } from './page-reading-ty
 type Question = Parameters<LanguageModelPort['complete']>[0];
 type Answer = Awaited<ReturnType<LanguageModelPort['complete']>>;
 
-const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 30_000, pageTimeoutMs: 30_000, maxMemoryMb: 256 });
+const pdf = createPdfReader({
+  program: pageThread,
+  threads: 1,
+  inspectTimeoutMs: 30_000,
+  pageTimeoutMs: 30_000,
+  maxMemoryMb: 256,
+});
 
 afterAll(() => pdf.close());
 

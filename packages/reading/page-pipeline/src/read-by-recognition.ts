@@ -27,7 +27,7 @@ async function recogniseWith(context: ReadingContext, model: ModelProfile, pageN
   if (isIllegible(recognised)) return { outcome: 'unreadable', pageNumber, reason: 'illegible' };
   const nothing = { images: [], fills: [], dots: [], links: [] };
   const found = { ...nothing, ...recognised, source: 'recognition' } as const;
-  const page = await finishPage(context, pageNumber, found, recognised.unreadWords);
+  const page = await finishPage(context, pageNumber, found, { unreadWords: recognised.unreadWords });
   const { skewDegrees, perspective } = recognised;
   return page.outcome === 'read' ? { ...page, skewDegrees, ...(perspective && { perspective }) } : page;
 }

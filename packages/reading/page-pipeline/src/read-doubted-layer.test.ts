@@ -3,10 +3,17 @@ import { createPdfReader } from '@recto/pdf';
 import type { PageOutcome, Word } from '@recto/document-model';
 import { readFixture } from '@recto/document-model/testing';
 import { createPageReader } from './create-page-reader.js';
+import { pageThread } from './page-thread-file.js';
 import { modelProfile } from './model-profile.js';
 import type { PdfPort } from './page-reading-types.js';
 
-const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 60_000, pageTimeoutMs: 60_000, maxMemoryMb: 512 });
+const pdf = createPdfReader({
+  program: pageThread,
+  threads: 1,
+  inspectTimeoutMs: 60_000,
+  pageTimeoutMs: 60_000,
+  maxMemoryMb: 512,
+});
 
 afterAll(() => pdf.close());
 
@@ -42,12 +49,11 @@ test('a doubted layer is read after all where the picture of its page shows the 
 
 test('a doubted layer that says something else than the picture gives way to it', async () => {
   const page = await readDoubted({
+    ...pdf,
     readText: async (...parameters) => {
       const layers = await pdf.readText(...parameters);
       return layers.map((layer) => (layer.outcome === 'read' ? { ...layer, words: layer.words.map(garbled) } : layer));
     },
-    render: (...parameters) => pdf.render(...parameters),
-    renderUnlessBare: (...parameters) => pdf.renderUnlessBare(...parameters),
   });
   expect(page).toMatchObject({ outcome: 'read', source: 'recognition' });
   expect(page?.outcome === 'read' ? page.markdown : '').toContain('The harbour in winter');

@@ -36,7 +36,7 @@ export async function readMixedPage(context: ReadingContext, pageNumber: number)
   const words = [...(await mendedWords(context, layer)), ...pictured.words];
   const source = pictured.words.length > 0 ? 'mixed' : 'text-layer';
   const unreadWords = pictured.unreadWords + outlinedWords(layer);
-  return finishPage(context, pageNumber, { ...layer, words, source }, unreadWords);
+  return finishPage(context, pageNumber, { ...layer, words, source }, { unreadWords });
 }
 
 /** Words of the pictures that the layer does not have, picture by picture. */

@@ -10,10 +10,17 @@ import {
 import { readFixture } from '@recto/document-model/testing';
 import { createPdfReader } from '@recto/pdf';
 import { createPageReader } from './create-page-reader.js';
+import { pageThread } from './page-thread-file.js';
 import { modelProfile } from './model-profile.js';
 import { makePhotograph } from './testing/make-photograph.js';
 
-const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 30_000, pageTimeoutMs: 30_000, maxMemoryMb: 256 });
+const pdf = createPdfReader({
+  program: pageThread,
+  threads: 1,
+  inspectTimeoutMs: 30_000,
+  pageTimeoutMs: 30_000,
+  maxMemoryMb: 256,
+});
 const reader = createPageReader({ pdf, threads: 1, pageTimeoutMs: 60_000 });
 
 afterAll(async () => {

@@ -5,29 +5,44 @@ import {
   type TextLayer,
   type UnreadablePage,
 } from '@recto/document-model';
-import { betterReading, trustOf } from './better-reading.js';
+import { betterReading, leastTrust, trustOf } from './better-reading.js';
+import type { FinishedLayer } from './composition/finish-text-layer.js';
+import { pageSettings } from './composition/page-settings.js';
+import type { TimedPage } from './composition/timed-page.js';
 import { finishLayer } from './finish-page.js';
 import { mendedWords } from './mended-words.js';
+import type { FinishedPage } from './page-reading-types.js';
 import { readByRecognition } from './read-by-recognition.js';
 import { readInsteadOfLayer } from './read-unseen-page.js';
 import type { ReadingContext } from './reading-context.js';
-
-/** A text layer whose reading is trusted less than this is compared with what the page looks like. */
-const leastTrust = 0.8;
 
 /** Reads pages from their text layers, in order; those whose layer turns out to be bad are recognised. */
 export async function readTextPages(context: ReadingContext, pageNumbers: readonly number[]): Promise<PageOutcome[]> {
   const { pdf, request, observer, signal } = context;
   const [firstPage = 1] = pageNumbers;
-  const layers = await observer.page(firstPage, () => pdf.readText(request.document, pageNumbers, { signal }));
-  return Promise.all(layers.map((layer) => observer.page(layer.pageNumber, () => readLayer(context, layer))));
+  const order = { settings: pageSettings(request.model, request), profile: request.profile };
+  const read = () => pdf.readFinished(request.document, pageNumbers, { ...order, signal });
+  const pages = await observer.page(firstPage, read);
+  return Promise.all(pages.map((page) => observer.page(page.pageNumber, () => goOnWith(context, page))));
 }
 
-async function readLayer(context: ReadingContext, layer: TextLayer | UnreadablePage): Promise<PageOutcome> {
+/** What the thread that read a page could not do for it is done now. */
+async function goOnWith(
+  context: ReadingContext,
+  page: FinishedPage | TextLayer | UnreadablePage,
+): Promise<PageOutcome> {
+  if (page.outcome === 'unreadable') return readInsteadOfLayer(context, page);
+  if (page.outcome === 'read') return readLayer(context, page);
+  const finished = page.result as FinishedLayer;
+  const steps = finished.type === 'read' ? finished.steps : (finished.composed?.steps ?? []);
+  for (const step of steps) context.observer.ended(step);
+  return finished.type === 'read' ? finished.reading : readLayer(context, finished.layer, finished.composed);
+}
+
+async function readLayer(context: ReadingContext, layer: TextLayer, composed?: TimedPage): Promise<PageOutcome> {
   const { pageNumber } = layer;
-  if (layer.outcome !== 'read') return readInsteadOfLayer(context, layer);
   if (lostLetterShare(layer.words) >= mostLostShare) return readByRecognition(context, pageNumber);
-  const reading = await finishLayer(context, { ...layer, words: await mendedWords(context, layer) });
+  const reading = await finishLayer(context, { ...layer, words: await mendedWords(context, layer) }, composed);
   if (reading.outcome !== 'read' || trustOf(reading) >= leastTrust) return reading;
   return betterReading(reading, await readByRecognition(context, pageNumber));
 }

@@ -1,7 +1,5 @@
-import type { Precedence } from '@recto/concurrency';
 import type { RecogniserPool } from '@recto/recognition';
 import type { ClosingTable } from '@recto/document-model';
-import type { ComposePool } from './composition/compose-pool.js';
 import type { PageReaderSettings, PdfPort, ReadingObserver, ReadPagesRequest } from './page-reading-types.js';
 
 /** Finds the table that a page may go on with. */
@@ -14,8 +12,6 @@ export interface LookBack {
 export interface ReadingContext {
   readonly pdf: PdfPort;
   readonly recognisers: RecogniserPool;
-  readonly composers: ComposePool;
-  readonly precedence: Precedence;
   readonly request: ReadPagesRequest;
   readonly closingTables: LookBack;
   readonly observer: ReadingObserver;

@@ -1,10 +1,11 @@
 import { createPrecedence } from '@recto/concurrency';
 import { compilePdfium } from './engine/compile-pdfium.js';
+import { finishedIn, resultIn } from './program-results.js';
 import { inspectDocument, type AskThread, type DocumentEnd } from './inspect-document.js';
-import { HandedReadings } from './kept-readings.js';
+import { countItems, HandedReadings } from './kept-readings.js';
 import { PageTimes } from './page-times.js';
-import type { SourceDocument, UnreadablePage } from '@recto/document-model';
-import type { PageText, PdfReader, PdfReaderSettings } from './pdf-reader-types.js';
+import type { SourceDocument, TextLayer, UnreadablePage } from '@recto/document-model';
+import type { FinishedPage, FinishSettings, PageText, PdfReader, PdfReaderSettings } from './pdf-reader-types.js';
 import type { RenderOptions } from './render-page.js';
 import type { ThreadWork } from './threads/thread-messages.js';
 import { ThreadSlots, type ThreadSlot } from './threads/thread-slots.js';
@@ -15,6 +16,15 @@ const bytesPerMb = 1_048_576;
 const defaultSlowAfterMs = 1_000;
 /** Pages that are read for one document before others that wait have the thread. */
 const pagesOfATurn = 8;
+/** What the finished page of a short document may hold: some thousand words and boxes. */
+const itemsOfAFinishedPage = 2_000;
+
+/** How pages are read one by one. */
+interface PagesToRead<Page> {
+  /** A page that was read before, handed out once. */
+  readonly known: (pageNumber: number) => Page | undefined;
+  readonly read: (pageNumber: number, ask: AskThread) => Promise<Page>;
+}
 
 /**
  * A reader of untrusted PDF bytes. They are parsed in WebAssembly in worker threads only; the first call starts the
@@ -27,12 +37,14 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
     idleShutdownMs: settings.idleShutdownMs ?? defaultIdleShutdownMs,
     slowAfterMs: settings.slowAfterMs ?? defaultSlowAfterMs,
     retireAboveBytes: (settings.maxMemoryMb * bytesPerMb) / 2,
+    program: settings.program ?? new URL('./threads/pdf-thread.js', import.meta.url),
     compile: () => compilePdfium(settings.maxMemoryMb),
   });
 
   const precedence = settings.precedence ?? createPrecedence();
   const times = new PageTimes(settings.pageTimeoutMs);
-  const handedOver = new HandedReadings();
+  const handedOver = new HandedReadings<TextLayer>(countItems);
+  const finished = new HandedReadings<FinishedPage>(() => itemsOfAFinishedPage);
 
   function withThread<T>(
     document: SourceDocument,
@@ -43,7 +55,13 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
       use(async (work, limits, onProgress) => {
         if (slots.hasEnded()) throw new Error('The PDF reader is closed.');
         const thread = await slots.threadIn(slot, document.key);
-        const end = await thread.call({ document, work, ...limits, signal, ...(onProgress && { onProgress }) });
+        const end = await thread.call({
+          ...(work.type !== 'run' && { document }),
+          work,
+          ...limits,
+          signal,
+          ...(onProgress && { onProgress }),
+        });
         if (slots.hasEnded()) throw new Error('The PDF reader was closed.');
         if (end.type === 'not-started') throw new Error('A PDF thread did not start.', { cause: end.cause });
         logLoss(settings, document, work, end);
@@ -51,6 +69,36 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
         return end;
       });
     return precedence.run(document.key, () => slots.withSlot(document, signal, useSlot), signal);
+  }
+
+  /** Asks for pages, a few of them in one turn; those that are `known` already are not asked for. */
+  async function readEach<Page>(
+    document: SourceDocument,
+    pageNumbers: readonly number[],
+    signal: AbortSignal | undefined,
+    { known, read }: PagesToRead<Page>,
+  ): Promise<Page[]> {
+    signal?.throwIfAborted();
+    if (slots.hasEnded()) throw new Error('The PDF reader is closed.');
+    const pages = new Map<number, Page>();
+    for (const pageNumber of pageNumbers) {
+      const page = known(pageNumber);
+      if (page) pages.set(pageNumber, page);
+    }
+    const left = pageNumbers.filter((pageNumber) => !pages.has(pageNumber));
+    while (left.length > 0) {
+      await withThread(document, signal, async (ask) => {
+        const turn = left.splice(0, pagesOfATurn);
+        for (const [index, pageNumber] of turn.entries()) {
+          if (index > 0 && precedence.shouldYield(document.key)) {
+            left.unshift(...turn.slice(index));
+            return;
+          }
+          pages.set(pageNumber, await read(pageNumber, ask));
+        }
+      });
+    }
+    return pageNumbers.flatMap((pageNumber) => pages.get(pageNumber) ?? []);
   }
 
   function draw(
@@ -66,7 +114,7 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
   }
 
   return {
-    inspect: (document, { maxPages, onCounted, signal }) => {
+    inspect: (document, { maxPages, onCounted, finish, signal }) => {
       // Other documents may have the thread between two pieces of work, and other programs the processor: that is not its time.
       let usedMs = 0;
       const measured =
@@ -84,6 +132,12 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
         onCounted: onCounted ?? (() => undefined),
         usedMs: () => usedMs,
         onReading: (reading) => handedOver.keep(document.key, reading),
+        ...(finish && {
+          finish: {
+            settings: finish,
+            onFinished: (page: FinishedPage) => finished.keep(finishedKey(document, finish), page),
+          },
+        }),
         shouldYield: () => precedence.shouldYield(document.key),
       });
     },
@@ -99,31 +153,34 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
         return { outcome: isWrong ? 'wrong-password' : brokenReason(end) };
       }),
 
-    readText: async (document, pageNumbers, { signal } = {}) => {
-      signal?.throwIfAborted();
-      if (slots.hasEnded()) throw new Error('The PDF reader is closed.');
-      const known = new Map<number, PageText>();
-      for (const pageNumber of pageNumbers) {
-        const handed = handedOver.take(document.key, pageNumber);
-        if (handed) known.set(pageNumber, handed);
-      }
-      const left = pageNumbers.filter((pageNumber) => !known.has(pageNumber));
-      while (left.length > 0) {
-        await withThread(document, signal, async (ask) => {
-          const turn = left.splice(0, pagesOfATurn);
-          for (const [index, pageNumber] of turn.entries()) {
-            if (index > 0 && precedence.shouldYield(document.key)) {
-              left.unshift(...turn.slice(index));
-              return;
-            }
-            const end = await ask({ type: 'read-text', pageNumber }, { timeoutMs: times.limitMs(document.key) });
-            const page = pageIn(end);
-            known.set(pageNumber, page?.outcome === 'read' ? page : unreadable(pageNumber, end));
-          }
-        });
-      }
-      return pageNumbers.flatMap((pageNumber) => known.get(pageNumber) ?? []);
-    },
+    readText: (document, pageNumbers, { signal } = {}) =>
+      readEach<PageText>(document, pageNumbers, signal, {
+        known: (pageNumber) => handedOver.take(document.key, pageNumber),
+        read: async (pageNumber, ask) => {
+          const end = await ask({ type: 'read-text', pageNumber }, { timeoutMs: times.limitMs(document.key) });
+          const page = pageIn(end);
+          return page?.outcome === 'read' ? page : unreadable(pageNumber, end);
+        },
+      }),
+
+    readFinished: (document, pageNumbers, { signal, ...order }) =>
+      readEach<FinishedPage | PageText>(document, pageNumbers, signal, {
+        known: (pageNumber) =>
+          finished.take(finishedKey(document, order.settings), pageNumber) ?? handedOver.take(document.key, pageNumber),
+        read: async (pageNumber, ask) => {
+          const work = { type: 'finish-page', pageNumber, order } as const;
+          const end = await ask(work, { timeoutMs: times.limitMs(document.key) });
+          return finishedIn(end, pageNumber) ?? unreadable(pageNumber, end);
+        },
+      }),
+
+    run: (document, task, { signal } = {}) =>
+      withThread(document, signal, async (ask) => {
+        const end = await ask({ type: 'run', task }, { timeoutMs: times.limitMs(document.key) });
+        if (end.type === 'timed-out') return { type: 'timed-out' };
+        if (end.type === 'died' && end.isMemory) return { type: 'out-of-memory' };
+        return { type: 'done', result: resultIn(end) };
+      }),
 
     render: async (document, pageNumber, { signal, ...options }) => {
       const { page, end } = await draw(document, pageNumber, { ...options, isNeededWhenBare: true }, signal);
@@ -145,9 +202,15 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
 
     close: async () => {
       handedOver.clear();
+      finished.clear();
       await slots.endAll();
     },
   };
+}
+
+/** Pages that are finished by the same settings are the same, whoever asks. */
+function finishedKey({ key }: SourceDocument, settings: FinishSettings): string {
+  return `${JSON.stringify(settings)} ${key}`;
 }
 
 function pageIn(end: DocumentEnd) {

@@ -1,6 +1,9 @@
 export { createPdfReader } from './create-pdf-reader.js';
 export type {
   CallOptions,
+  FinishedPage,
+  FinishOrder,
+  FinishSettings,
   InspectedPage,
   Inspection,
   PageRendering,
@@ -8,4 +11,5 @@ export type {
   PdfReader,
   PdfReaderLogger,
   PdfReaderSettings,
+  ProgramEnd,
 } from './pdf-reader-types.js';

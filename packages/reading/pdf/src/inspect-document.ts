@@ -2,7 +2,7 @@ import { inOrder } from '@recto/concurrency';
 import { unreadablePage } from './inspect-page.js';
 import { FontCollector } from './profile/font-collector.js';
 import { RunningLineCollector } from './profile/running-line-collector.js';
-import type { InspectedPage, Inspection } from './pdf-reader-types.js';
+import type { FinishedPage, FinishSettings, InspectedPage, Inspection } from './pdf-reader-types.js';
 import type { DeclaredInvoice, TextLayer } from '@recto/document-model';
 import type { ThreadEnd } from './threads/pdf-thread-client.js';
 import type { PageInspection, ThreadAnswer, ThreadWork } from './threads/thread-messages.js';
@@ -31,6 +31,8 @@ export interface InspectionLimits {
   readonly usedMs: () => number;
   /** Takes what was read of a page of a short document: whoever reads it next need not open it again. */
   readonly onReading: (reading: TextLayer) => void;
+  /** Has pages of a document of few pages finished as well; those that fail are left to whoever asks for them. */
+  readonly finish?: { readonly settings: FinishSettings; readonly onFinished: (page: FinishedPage) => void };
   /** Hears of a long document how many pages it has, before they are looked at. */
   readonly onCounted: (pageCount: number) => void;
   /** Whether other documents had better have the thread now. */
@@ -43,6 +45,8 @@ const maxThreadsLost = 8;
 const pagesOfATurn = 8;
 /** A document of no more is looked at in one turn. */
 const pagesOfAShortDocument = 16;
+/** The pages of longer documents are finished by several threads at the same time. */
+const pagesFinishedByOneThread = 4;
 
 /**
  * Counts the pages, then looks at each. When a page kills its thread, by a trap, its time limit or its hunger, that
@@ -55,11 +59,39 @@ export async function inspectDocument(withThread: WithThread, limits: Inspection
     if (!('isRepaired' in counting)) return counting;
     const counted = { ...counting, ...(await readAttachments(ask, limits)) };
     if (counted.pageCount > pagesOfAShortDocument) return counted;
-    return lookAtPages((use) => use(ask), limits, counted);
+    const inspection = await lookAtPages((use) => use(ask), limits, counted);
+    await finishPages(ask, limits, inspection);
+    return inspection;
   });
   if (!('isRepaired' in begun)) return begun;
   limits.onCounted(begun.pageCount);
   return lookAtPages(withThread, limits, begun);
+}
+
+/** Whether the thread that looks at the pages of a document goes on to finish them. */
+function finishesPages({ finish }: InspectionLimits, pageCount: number): boolean {
+  return finish !== undefined && pageCount <= pagesFinishedByOneThread;
+}
+
+/** Has the thread finish what it read; of pages with pictures in them, which others go on with, it hands the text over. */
+async function finishPages(ask: AskThread, limits: InspectionLimits, inspection: Inspection): Promise<void> {
+  const { finish, onReading } = limits;
+  if (!finish || inspection.outcome !== 'inspected' || !finishesPages(limits, inspection.pageCount)) return;
+  const { settings, onFinished } = finish;
+  const { pages, profile } = inspection;
+  for (const { pageNumber, kind } of pages) {
+    const timeoutMs = Math.min(remainingMs(limits), limits.pageTimeoutMs());
+    if (kind === 'text') {
+      const end = await ask({ type: 'finish-page', pageNumber, order: { settings, profile } }, { timeoutMs });
+      if (end.type !== 'answered') return;
+      if (end.answer.type === 'program-done')
+        onFinished({ outcome: 'finished', pageNumber, result: end.answer.result });
+    } else if (kind === 'mixed') {
+      const end = await ask({ type: 'read-text', pageNumber }, { timeoutMs });
+      if (end.type !== 'answered') return;
+      if (end.answer.type === 'page' && end.answer.page.outcome === 'read') onReading(end.answer.page);
+    }
+  }
 }
 
 interface Counted {
@@ -118,7 +150,8 @@ async function lookAtPages(withThread: WithThread, limits: InspectionLimits, cou
     if (inspection.reading) limits.onReading(inspection.reading);
   };
   const turns = turnsOf(count.pageCount, isShort ? pagesOfAShortDocument : pagesOfATurn);
-  const lookAtTurn = turnLooker(withThread, limits, { handsOver: isShort });
+  const handsOver = isShort && !finishesPages(limits, count.pageCount);
+  const lookAtTurn = turnLooker(withThread, limits, { isShort, handsOver });
   // One more than there are threads: while the first is slow, another is begun.
   for await (const looks of inOrder(turns, isShort ? 1 : limits.threads + 1, lookAtTurn)) {
     if ('outcome' in looks) return looks;
@@ -151,7 +184,7 @@ function turnsOf(pageCount: number, pagesOfOne: number): Turn[] {
 function turnLooker(
   withThread: WithThread,
   limits: InspectionLimits,
-  { handsOver }: { readonly handsOver: boolean },
+  { isShort, handsOver }: { readonly isShort: boolean; readonly handsOver: boolean },
 ): (turn: Turn) => Promise<readonly PageInspection[] | Inspection> {
   const isOver = () => limits.usedMs() >= limits.inspectTimeoutMs;
   let threadsLost = 0;
@@ -164,7 +197,7 @@ function turnLooker(
       const isWhole = await withThread(async (ask) => {
         while (next() <= lastPageNumber) {
           // A turn of a long document can end between any two pages.
-          const lastOfPiece = handsOver ? lastPageNumber : next();
+          const lastOfPiece = isShort ? lastPageNumber : next();
           await ask(
             { type: 'inspect-pages', firstPageNumber: next(), lastPageNumber: lastOfPiece, handsOver },
             { timeoutMs: limits.pageTimeoutMs(), totalTimeoutMs: remainingMs(limits) },

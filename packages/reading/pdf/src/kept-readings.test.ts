@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { createPdfReader } from './create-pdf-reader.js';
-import { HandedReadings, KeptReadings } from './kept-readings.js';
+import { countItems, HandedReadings, KeptReadings } from './kept-readings.js';
 import type { TextLayer } from '@recto/document-model';
 import { readFixture } from '@recto/document-model/testing';
 
@@ -54,7 +54,7 @@ describe('what inspection has read', () => {
 
 describe('readings of several documents', () => {
   test('are handed out once, each to its own document', () => {
-    const handed = new HandedReadings();
+    const handed = new HandedReadings(countItems);
     handed.keep('one', pageOf(1, 10));
     handed.keep('other', pageOf(1, 20));
     expect(handed.take('one', 1)?.words).toHaveLength(10);
@@ -64,7 +64,7 @@ describe('readings of several documents', () => {
   });
 
   test('make room for newer ones, and for nothing else when they replace themselves', () => {
-    const handed = new HandedReadings();
+    const handed = new HandedReadings(countItems);
     handed.keep('old', pageOf(1, 30_000));
     for (let times = 0; times < 5; times += 1) handed.keep('one', pageOf(1, 40_000));
     expect(handed.take('old', 1)?.words).toHaveLength(30_000);
@@ -79,7 +79,7 @@ describe('readings of several documents', () => {
   test('are dropped when nobody asks for them', () => {
     jest.useFakeTimers();
     try {
-      const handed = new HandedReadings();
+      const handed = new HandedReadings(countItems);
       handed.keep('one', pageOf(1, 10));
       jest.advanceTimersByTime(9_000);
       handed.keep('other', pageOf(1, 10));

@@ -32,8 +32,8 @@ export class KeptReadings {
   }
 }
 
-/** A page without anything on it costs memory too. */
-function countItems({ words, rules, fills, dots, ticks = [], shapes = [], images, links }: TextLayer): number {
+/** Words and boxes of a reading; a page without anything on it costs memory too. */
+export function countItems({ words, rules, fills, dots, ticks = [], shapes = [], images, links }: TextLayer): number {
   return [words, rules, fills, dots, ticks, shapes, images, links].reduce((sum, items) => sum + items.length, 1);
 }
 
@@ -41,24 +41,30 @@ function countItems({ words, rules, fills, dots, ticks = [], shapes = [], images
 const handedForMs = 10_000;
 
 /** What inspections have read of short documents, in this process; the oldest goes first where there is no room. */
-export class HandedReadings {
-  private readonly readings = new Map<string, { page: TextLayer; keptAtMs: number }>();
+export class HandedReadings<Page extends { readonly pageNumber: number }> {
+  private readonly readings = new Map<string, { page: Page; keptAtMs: number }>();
+  private readonly countItems: (page: Page) => number;
   private itemCount = 0;
   private timer: NodeJS.Timeout | undefined;
 
-  keep(documentKey: string, page: TextLayer): void {
+  /** `countItems`: how many words and boxes a page holds. */
+  constructor(countOf: (page: Page) => number) {
+    this.countItems = countOf;
+  }
+
+  keep(documentKey: string, page: Page): void {
     this.take(documentKey, page.pageNumber);
     this.readings.set(nameOf(documentKey, page.pageNumber), { page, keptAtMs: performance.now() });
-    this.itemCount += countItems(page);
+    this.itemCount += this.countItems(page);
     this.dropOldest(() => this.itemCount > maxItems);
     this.timer ??= setTimeout(() => this.tidy(), handedForMs).unref();
   }
 
   /** Each is handed out once. */
-  take(documentKey: string, pageNumber: number): TextLayer | undefined {
+  take(documentKey: string, pageNumber: number): Page | undefined {
     const name = nameOf(documentKey, pageNumber);
     const page = this.readings.get(name)?.page;
-    if (page) this.itemCount -= countItems(page);
+    if (page) this.itemCount -= this.countItems(page);
     this.readings.delete(name);
     return page;
   }
@@ -71,7 +77,7 @@ export class HandedReadings {
   private dropOldest(isToGo: (keptAtMs: number) => boolean): void {
     for (const [name, { page, keptAtMs }] of this.readings) {
       if (!isToGo(keptAtMs)) return;
-      this.itemCount -= countItems(page);
+      this.itemCount -= this.countItems(page);
       this.readings.delete(name);
     }
   }

@@ -41,6 +41,28 @@ export type Inspection =
 
 export type PageText = TextLayer | UnreadablePage;
 
+/** How the reader's program finishes pages, as it knows to read them. Two that are written alike are one. */
+export type FinishSettings = Readonly<Record<string, string | boolean>>;
+
+/** What pages are finished by: the settings, and what the inspection found out about the document. */
+export interface FinishOrder {
+  readonly settings: FinishSettings;
+  readonly profile: DocumentProfile;
+}
+
+export interface FinishedPage {
+  readonly outcome: 'finished';
+  readonly pageNumber: number;
+  /** What the program made of the page's text layer. */
+  readonly result: unknown;
+}
+
+/** How work of the program ends that needs no document; what it throws is an exception. */
+export type ProgramEnd =
+  | { readonly type: 'done'; readonly result: unknown }
+  | { readonly type: 'timed-out' }
+  | { readonly type: 'out-of-memory' };
+
 export type PageRendering = Rendering | UnreadablePage;
 
 export interface PdfReaderLogger {
@@ -61,6 +83,11 @@ export interface PdfReaderSettings {
   readonly slowAfterMs?: number;
   /** Documents that have it are read first; by their keys. */
   readonly precedence?: Precedence;
+  /**
+   * The file that threads run, which calls `servePdfThread` with what else they do (default: nothing else, so that
+   * `readFinished` and `run` reject).
+   */
+  readonly program?: URL;
   readonly logger?: PdfReaderLogger;
 }
 
@@ -79,11 +106,17 @@ export interface PdfReader {
   /**
    * Opens a document, counts the pages that exist and says of each what kind it is.
    * `onCounted` hears of a document of more than 16 pages how many it has, before they are looked at.
+   * `finish` tells by which settings `readFinished` is about to ask for the pages: those of a document of few pages are
+   * finished while it is open.
    * Rejects with the signal's reason when aborted; every other end is an outcome.
    */
   inspect(
     document: SourceDocument,
-    options: CallOptions & { readonly maxPages: number; readonly onCounted?: (pageCount: number) => void },
+    options: CallOptions & {
+      readonly maxPages: number;
+      readonly onCounted?: (pageCount: number) => void;
+      readonly finish?: FinishSettings;
+    },
   ): Promise<Inspection>;
   /**
    * A document without its encryption; the password may be the user's or the owner's. The document's key must be another
@@ -99,6 +132,20 @@ export interface PdfReader {
     pageNumbers: readonly number[],
     options?: CallOptions,
   ): Promise<readonly PageText[]>;
+  /**
+   * Like `readText`, but the program finishes each page in the thread that reads it. A page whose text an inspection has
+   * handed over comes as its text layer: `run` finishes it in any thread. Rejects with what the program throws.
+   */
+  readFinished(
+    document: SourceDocument,
+    pageNumbers: readonly number[],
+    options: CallOptions & FinishOrder,
+  ): Promise<readonly (FinishedPage | PageText)[]>;
+  /**
+   * Has the program do what does not need the document, in its turn and within the time of a page. Rejects with the signal's
+   * reason when aborted, and with what the program throws.
+   */
+  run(document: SourceDocument, task: unknown, options?: CallOptions): Promise<ProgramEnd>;
   /**
    * Draws one page upright in grey, or only a region of it (points of the upright page; what reaches beyond is cut off).
    * The resolution falls as far as `maxPixels` demands, whatever the page's size. `widthPt` and `heightPt` of the answer

@@ -14,7 +14,7 @@ import {
   tellsPlace,
   type Family,
 } from '@recto/fields';
-import { createPageReader } from '@recto/page-pipeline';
+import { createPageReader, pageThread } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
 import { z } from 'zod';
 import { drawDesigns } from './draw-designs.js';
@@ -76,7 +76,13 @@ const { values: options } = parseArgs({
 /** How many of each that this program writes are fitted on. */
 const [papers, forms, notes, receipts] = [260, 360, 270, 1_000];
 
-const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 60_000, pageTimeoutMs: 120_000, maxMemoryMb: 512 });
+const pdf = createPdfReader({
+  program: pageThread,
+  threads: 1,
+  inspectTimeoutMs: 60_000,
+  pageTimeoutMs: 120_000,
+  maxMemoryMb: 512,
+});
 const pages = createPageReader({ pdf, threads: 1, pageTimeoutMs: 120_000 });
 const fields: LabelledField[] = [];
 const grids: LabelledGrid[] = [];

@@ -2,13 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { createPageReader } from '@recto/page-pipeline';
+import { createPageReader, pageThread } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
 import { PDFDocument } from 'pdf-lib';
 import { readPages } from './read-pages.js';
 
 const readings = mkdtempSync(path.join(tmpdir(), 'recto-readings-'));
-const pdf = createPdfReader({ threads: 1, inspectTimeoutMs: 30_000, pageTimeoutMs: 30_000, maxMemoryMb: 512 });
+const pdf = createPdfReader({
+  program: pageThread,
+  threads: 1,
+  inspectTimeoutMs: 30_000,
+  pageTimeoutMs: 30_000,
+  maxMemoryMb: 512,
+});
 const pages = createPageReader({ pdf, threads: 1, pageTimeoutMs: 30_000 });
 
 afterAll(async () => {

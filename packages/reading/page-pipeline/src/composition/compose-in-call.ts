@@ -1,15 +1,20 @@
 import type { ReadingContext } from '../reading-context.js';
-import type { ComposeEnd } from './compose-pool.js';
 import type { PageContent } from './page-content.js';
+import type { TimedPage } from './timed-page.js';
+
+export type ComposeEnd =
+  | { readonly type: 'done'; readonly result: TimedPage }
+  | { readonly type: 'timed-out' }
+  | { readonly type: 'out-of-memory' };
 
 /** Lays a page out within the bounds of the call that it is read for; its observer hears of each step. */
 export function composeInCall(context: ReadingContext, content: PageContent): Promise<ComposeEnd> {
-  const { composers, precedence, request, observer, pageTimeoutMs, signal } = context;
+  const { pdf, request, observer, signal } = context;
   return observer.step('compose', async () => {
-    const { document } = request;
-    const compose = () => composers.run({ document, task: content, timeoutMs: pageTimeoutMs, signal });
-    const end = await precedence.run(document.key, compose, signal);
-    if (end.type === 'done') for (const step of end.result.steps) observer.ended(step);
-    return end;
+    const end = await pdf.run(request.document, content, { signal });
+    if (end.type !== 'done') return end;
+    const result = end.result as TimedPage;
+    for (const step of result.steps) observer.ended(step);
+    return { type: 'done', result };
   });
 }

@@ -24,7 +24,8 @@ type ThreadOutcome =
   | { readonly type: 'not-started'; readonly cause: Error };
 
 export interface ThreadCall {
-  readonly document: SourceDocument;
+  /** Left out for work that needs none. */
+  readonly document?: SourceDocument | undefined;
   readonly work: ThreadWork;
   /**
    * Longest silence: from the request to the first answer, and from one answer to the next. What the thread waits for a
@@ -37,8 +38,8 @@ export interface ThreadCall {
   readonly onProgress?: (answer: ThreadAnswer) => void;
 }
 
-/** JavaScript heap of one thread; the words of a page are small, the document lives in WebAssembly memory. */
-const heapLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 18 };
+/** JavaScript heap of one thread: laying out a page of 20,000 words takes some 100 MB. The document lives in WebAssembly memory. */
+const heapLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 18 };
 
 /** One worker thread with its own PDFium. Serves one call at a time; a call that does not end well ends the thread. */
 export class PdfThread {
@@ -53,10 +54,10 @@ export class PdfThread {
   private hasStarted = false;
   private systemId: number | undefined;
 
-  constructor(module: WebAssembly.Module) {
+  /** `program` is the file that the thread runs; it serves by `servePdfThread`. */
+  constructor(module: WebAssembly.Module, program: URL) {
     this.module = module;
-    const url = new URL('./pdf-thread.js', import.meta.url);
-    this.worker = new Worker(url, { workerData: module, resourceLimits: heapLimits });
+    this.worker = new Worker(program, { workerData: module, resourceLimits: heapLimits });
     // A thread that fails between calls is noticed by the next one; without a listener it would end the process.
     this.worker.on('error', () => (this.isAlive = false));
     this.worker.on('exit', () => (this.isAlive = false));
@@ -73,7 +74,7 @@ export class PdfThread {
     const end = await this.exchange(call);
     const isSpent = end.type !== 'answered' || end.answer.type === 'trapped';
     if (isSpent) await this.end();
-    else this.documentKey = staysOpen(end.answer) ? call.document.key : undefined;
+    else if (call.document) this.documentKey = staysOpen(end.answer) ? call.document.key : undefined;
     call.signal?.throwIfAborted();
     return end;
   }
@@ -136,18 +137,19 @@ export class PdfThread {
       };
       worker.on('message', onMessage).on('error', onError).on('exit', onExit);
       signal?.addEventListener('abort', onAbort);
-      this.post({ id, documentKey: document.key, work }, document);
+      this.post({ id, work }, document);
     });
   }
 
   /** The caller keeps its bytes: a thread that needs them gets a copy of exactly these, whatever buffer they lie in. */
-  private post(request: ThreadRequest, document: SourceDocument): void {
-    if (this.documentKey === document.key) {
-      this.worker.postMessage(request);
+  private post(request: ThreadRequest, document: SourceDocument | undefined): void {
+    const { key } = document ?? {};
+    if (!document || key === undefined || this.documentKey === key) {
+      this.worker.postMessage(key === undefined ? request : { ...request, document: { key } });
       return;
     }
-    const documentBytes = new Uint8Array(document.bytes);
-    this.worker.postMessage({ ...request, documentBytes }, [documentBytes.buffer]);
+    const bytes = new Uint8Array(document.bytes);
+    this.worker.postMessage({ ...request, document: { key, bytes } }, [bytes.buffer]);
   }
 }
 

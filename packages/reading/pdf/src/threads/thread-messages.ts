@@ -2,17 +2,24 @@ import type { RenderOptions } from '../render-page.js';
 import type { EdgeLine } from '../profile/edge-lines.js';
 import type { DrawnFigure } from '../drawn-figure.js';
 import type { BarePage, Box, DeclaredInvoice, DocumentFont, Rendering, TextLayer } from '@recto/document-model';
-import type { InspectedPage } from '../pdf-reader-types.js';
+import type { FinishOrder, InspectedPage } from '../pdf-reader-types.js';
 
-/** What the reader asks of a thread. Bytes travel only when the thread does not hold the document yet. */
+/** What the reader asks of a thread. */
 export interface ThreadRequest {
   readonly id: number;
-  readonly documentKey: string;
-  readonly documentBytes?: Uint8Array;
+  /** Bytes travel only when the thread does not hold the document yet. */
+  readonly document?: { readonly key: string; readonly bytes?: Uint8Array };
   readonly work: ThreadWork;
 }
 
 export type ThreadWork =
+  | DocumentWork
+  | { readonly type: 'decrypt'; readonly password: string }
+  /** What the thread's program does without a document. */
+  | { readonly type: 'run'; readonly task: unknown };
+
+/** Work on an open document. */
+export type DocumentWork =
   | { readonly type: 'count-pages'; readonly maxPages: number }
   | {
       readonly type: 'inspect-pages';
@@ -23,8 +30,9 @@ export type ThreadWork =
     }
   | { readonly type: 'read-attachments' }
   | { readonly type: 'draw-figure'; readonly pageNumber: number; readonly region: Box; readonly maxPixels: number }
-  | { readonly type: 'decrypt'; readonly password: string }
   | { readonly type: 'read-text'; readonly pageNumber: number }
+  /** Reads a page and has the thread's program finish it. */
+  | { readonly type: 'finish-page'; readonly pageNumber: number; readonly order: FinishOrder }
   | ({ readonly type: 'render'; readonly pageNumber: number; readonly isNeededWhenBare: boolean } & RenderOptions);
 
 export type OpenFailure = 'not-a-pdf' | 'encrypted' | 'corrupt';
@@ -51,6 +59,8 @@ export type ThreadAnswer =
   | { readonly type: 'page'; readonly page: TextLayer | Rendering | BarePage }
   | { readonly type: 'page-missing' }
   | { readonly type: 'figure'; readonly figure: DrawnFigure }
+  | { readonly type: 'program-done'; readonly result: unknown }
+  | { readonly type: 'program-failed'; readonly cause: unknown }
   | { readonly type: 'decrypted'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly type: 'not-decrypted'; readonly isPasswordWrong: boolean }
   | { readonly type: 'not-opened'; readonly reason: OpenFailure }

@@ -20,6 +20,8 @@ export interface ThreadSlotsSettings {
   readonly slowAfterMs: number;
   /** A thread that grew beyond this while serving another document is replaced: WebAssembly memory never shrinks. */
   readonly retireAboveBytes: number;
+  /** The file that threads run. */
+  readonly program: URL;
   readonly compile: () => Promise<WebAssembly.Module>;
 }
 
@@ -79,7 +81,7 @@ export class ThreadSlots {
     this.module ??= this.settings.compile();
     const module = await this.module;
     if (this.hasEnded()) throw new Error('The PDF reader was closed.');
-    return (slot.thread = new PdfThread(module));
+    return (slot.thread = new PdfThread(module, this.settings.program));
   }
 
   /** True from the moment that `endAll` is called. */
