@@ -141,21 +141,6 @@ describe('readPages', () => {
     expect(outcomes.map(markdownOf)).toEqual(['Page one is here', '', 'Page three is here']);
   });
 
-  test('pages whose words nobody asks for differ in nothing else', async () => {
-    const request = await requestFor('mixed-5-pages.pdf');
-    const all = await readAll(shared, request);
-    const omitting = await readAll(shared, { ...request, omitsWords: true });
-    const withoutWords = (page: PageOutcome) => {
-      if (page.outcome !== 'read') return page;
-      const { words: _words, tables: _tables, rules: _rules, ticks: _ticks, omitsWords: _omitsWords, ...rest } = page;
-      return rest;
-    };
-    expect(omitting.map(withoutWords)).toEqual(all.map(withoutWords));
-    const omitted = omitting.filter((page) => page.outcome === 'read' && page.omitsWords === true);
-    expect(omitted.length).toBeGreaterThan(0);
-    expect(omitted).toEqual(omitted.map((page) => ({ ...page, words: [], rules: [] })));
-  });
-
   test('a page whose text layer breaks its reader is read from its picture', async () => {
     const broken: PdfPort = {
       ...pdf,

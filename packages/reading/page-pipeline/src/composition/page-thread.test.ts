@@ -1,9 +1,12 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { createPdfReader, type PdfReader } from '@recto/pdf';
 import { readFixture } from '@recto/document-model/testing';
+import type { ReadPage } from '@recto/document-model';
 import { pageThread } from '../page-thread-file.js';
+import { coverageOfAll } from '../unread-words.js';
 import type { FinishedLayer } from './finish-text-layer.js';
 import type { PageContent } from './page-content.js';
+import { pageSettings } from './page-settings.js';
 
 const settings = { threads: 1, inspectTimeoutMs: 30_000, maxMemoryMb: 256, idleShutdownMs: 10_000 };
 const open: PdfReader[] = [];
@@ -67,19 +70,46 @@ test('what cannot be laid out rejects with the reason, and the thread goes on', 
 
 test('pages are finished in the thread that reads them, the same whether inspection was told of it', async () => {
   const source = await readFixture('text-3-pages.pdf');
-  const finish = { structure: 'full', namesFigures: false } as const;
+  const finish = pageSettings({ structure: 'full', usesLanguageModel: false }, {});
   const inspection = await patient.inspect(source, { maxPages: 10, finish });
   if (inspection.outcome !== 'inspected') throw new Error(inspection.outcome);
   const order = { settings: finish, profile: inspection.profile };
   // Nobody has the bytes any more: these pages were finished before.
   const told = await patient.readFinished({ ...source, bytes: new Uint8Array() }, [1, 2, 3], order);
   const afresh = await patient.readFinished(source, [1, 2, 3], order);
-  expect(told.map(textOf)).toEqual(afresh.map(textOf));
-  expect(textOf(told[0])).toContain('The harbour in winter');
+  expect(told.map(readingOf)).toEqual(afresh.map(readingOf));
+  expect(told.map((page) => readingOf(page).markdown).join()).toContain('The harbour in winter');
 });
 
-function textOf(page: Awaited<ReturnType<PdfReader['readFinished']>>[number] | undefined): string {
-  if (page?.outcome !== 'finished') throw new Error(page?.outcome ?? 'missing');
+test('of a page whose words nobody asks for nothing else differs', async () => {
+  const source = await readFixture('text-3-pages.pdf');
+  const model = { structure: 'full', usesLanguageModel: false } as const;
+  const profile = { fonts: [], runningLines: [] };
+  const read = async (omitsWords: boolean) => {
+    const settings = pageSettings(model, { omitsWords });
+    return (await patient.readFinished(source, [1, 2, 3], { settings, profile })).map(readingOf);
+  };
+  const [whole, without] = [await read(false), await read(true)];
+  expect(whole.map(({ words }) => words.length > 0)).toEqual([true, true, true]);
+  expect(without).toEqual(
+    whole.map(({ tables: _tables, ticks: _ticks, ...page }) => ({
+      ...page,
+      coverage: coverageOfAll(page),
+      words: [],
+      rules: [],
+      omitsWords: true,
+    })),
+  );
+});
+
+test('a page that its model writes down keeps its words', () => {
+  const model = { structure: 'full', usesLanguageModel: true } as const;
+  expect(pageSettings(model, { omitsWords: true })).toMatchObject({ omitsWords: false });
+});
+
+function readingOf(page: Awaited<ReturnType<PdfReader['readFinished']>>[number]): ReadPage {
+  if (page.outcome !== 'finished') throw new Error(page.outcome);
   const finished = page.result as FinishedLayer;
-  return finished.type === 'read' ? finished.reading.markdown : '';
+  if (finished.type !== 'read') throw new Error('The page is open.');
+  return finished.reading;
 }
