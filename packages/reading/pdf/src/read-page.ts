@@ -1,5 +1,5 @@
 import { findTextImages } from './classification/find-text-images.js';
-import type { OpenDocument } from './engine/open-document.js';
+import { documentBytes, type OpenDocument } from './engine/open-document.js';
 import { readPageSpace, type PageSpace } from './engine/page-space.js';
 import { flattenAnnotations, noWriting, readWriting, type PageWriting } from './engine/page-writing.js';
 import {
@@ -18,7 +18,10 @@ import { isBarePage } from './is-bare-page.js';
 import { readLinks } from './read-links.js';
 import { readPageObjects, type PageObjects } from './page-objects/read-page-objects.js';
 import { emptyTextLayer, readWords, type TextLayerReading } from './text-layer/read-words.js';
+import type { PlacedWord } from './text-layer/make-word.js';
 import { renderPage, type RenderOptions } from './render-page.js';
+import { dropUnseenText } from './unseen-text/drop-unseen-text.js';
+import { hasOptionalContent } from './engine/optional-content.js';
 
 /** Runs `use` on an opened page; undefined when the page object does not exist. */
 export function withPage<T>(
@@ -51,10 +54,18 @@ function loadPage(pdfium: Pdfium, document: OpenDocument, pageNumber: number): n
 }
 
 /** The words of a page; none when PDFium cannot make a text page of it. */
-function readTextLayer(pdfium: Pdfium, document: OpenDocument, page: number, space: PageSpace): TextLayerReading {
+function readTextLayer(
+  pdfium: Pdfium,
+  document: OpenDocument,
+  page: number,
+  space: PageSpace,
+  objects: PageObjects,
+): TextLayerReading {
   const textPage = pdfium.call.FPDFText_LoadPage(page);
   if (!textPage) return emptyTextLayer;
-  const reading = readWords(pdfium, textPage, space, readStructure(pdfium, document.handle, page));
+  const elementOf = readStructure(pdfium, document.handle, page);
+  const seenOf = (words: readonly PlacedWord[]) => dropUnseenText(pdfium, page, space, objects, words);
+  const reading = readWords(pdfium, textPage, space, elementOf, seenOf);
   pdfium.call.FPDFText_ClosePage(textPage);
   return reading;
 }
@@ -69,11 +80,13 @@ export interface PageParts {
 export function readParts(pdfium: Pdfium, document: OpenDocument, page: number, pageNumber: number): PageParts {
   const space = readPageSpace(pdfium, page);
   const writing = document.flattenedPages.get(pageNumber)?.writing ?? noWriting;
-  const text = readTextLayer(pdfium, document, page, space);
+  const hasOptionalForms = () => (document.hasOptionalForms ??= hasOptionalContent(documentBytes(pdfium, document)));
+  const objects = readPageObjects(pdfium, page, space, { buttons: writing.buttons, hasOptionalForms });
+  const text = readTextLayer(pdfium, document, page, space, objects);
   return {
     space,
     text: { ...text, words: markEntries(text.words, writing) },
-    objects: readPageObjects(pdfium, page, space, writing.buttons),
+    objects,
   };
 }
 

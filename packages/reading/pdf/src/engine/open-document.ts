@@ -23,6 +23,8 @@ export interface OpenDocument {
   readonly keptReadings: KeptReadings;
   /** The file as a list of objects, once somebody has asked what is missing. */
   fileObjects?: FileObjects;
+  /** Whether any form of the file may belong to a layer, once somebody has asked. */
+  hasOptionalForms?: boolean;
 }
 
 export type Opening =

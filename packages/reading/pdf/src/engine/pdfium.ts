@@ -66,6 +66,7 @@ interface PdfiumExports {
   FPDFPage_CountObjects(page: number): number;
   FPDFPage_GetObject(page: number, index: number): number;
   FPDFPageObj_GetType(object: number): number;
+  FPDFPageObj_SetIsActive(object: number, isActive: number): number;
   FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
   FPDFPageObj_GetMatrix(object: number, matrix: number): number;
   FPDFFormObj_CountObjects(form: number): number;

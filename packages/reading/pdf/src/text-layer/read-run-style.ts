@@ -6,6 +6,8 @@ import { mathFace, type MathFace } from './mathematics/math-face.js';
 
 /** What all characters of one text object share. */
 export interface RunStyle {
+  /** PDFium's text object; valid while the page is open. */
+  readonly object: number;
   readonly fontName: string;
   readonly fontSizePt: number;
   readonly isBold: boolean;
@@ -77,6 +79,7 @@ export class RunStyleReader {
     const fill = readColor(this.pdfium, (r, g, b, a) => call.FPDFText_GetFillColor(this.textPage, index, r, g, b, a));
     const hasBoldStroke = mode === fillAndStroke && this.strokeWidth(object) >= fontSizePt * boldStrokeShare;
     return {
+      object,
       fontName: font.name,
       fontSizePt,
       isBold: hasBoldStroke || font.isBold,

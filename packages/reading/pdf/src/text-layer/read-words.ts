@@ -32,17 +32,19 @@ export const emptyTextLayer: TextLayerReading = {
   charCountByStyle: new Map(),
 };
 
-/** Words of a page's text layer in content order. Words outside the visible box are left out. */
+/** Words of a page's text layer in content order, as far as `seenOf` lets them be. Words outside the visible box are left out. */
 export function readWords(
   pdfium: Pdfium,
   textPage: number,
   space: PageSpace,
   elementOf: ElementOf = () => undefined,
+  seenOf: (words: readonly PlacedWord[]) => readonly PlacedWord[] = (words) => words,
 ): TextLayerReading {
   const { glyphs, charCount, unmappedCharCount, guessedCharCount } = readGlyphs(pdfium, textPage, elementOf);
   const runs = collectRuns(attachAccents(glyphs));
   const placed = runs.flatMap((run, index) => wordsOf(run, runs[index + 1], space));
-  const kept = dropDoubledWords(placed);
+  const seen = seenOf(placed);
+  const kept = dropDoubledWords(seen);
   const words = markScripts(kept);
   return {
     words: hasMathematics(glyphs) ? addSigns(words, kept, space) : words,

@@ -1,0 +1,86 @@
+import { toUprightBox, type PageSpace } from '../engine/page-space.js';
+import type { Pdfium } from '../engine/pdfium.js';
+import { readUtf16 } from '../engine/strings.js';
+import type { Box } from '@recto/document-model';
+import type { Bounds, Matrix } from './matrix.js';
+import { readBounds, readClipBounds } from './read-path.js';
+
+/** An opaque area, and how many text objects were drawn before it: it may hide those. */
+export interface Cover {
+  readonly box: Box;
+  readonly textsBefore: number;
+  readonly isImage: boolean;
+}
+
+/** What may keep the text objects of a page from being seen. */
+export interface Stacking {
+  /** How many text objects were drawn before each. */
+  readonly textsBefore: ReadonlyMap<number, number>;
+  readonly covers: readonly Cover[];
+  /** Text objects that reach out of their clip, with the part of the page that it lets through. */
+  readonly clips: ReadonlyMap<number, Box>;
+  /** Text objects in layers that a reader may switch off (optional content). */
+  readonly optional: ReadonlySet<number>;
+}
+
+/** What one page may hold of covers; behind them nobody looks for more. */
+const maxCovers = 5_000;
+/** Narrower paint is a line, a dash or a speck; it strikes text out at most. */
+const minCoverPt = 3;
+/** Bounds of text have room for its tallest letters: reaching out of the clip by this much hides nothing. */
+const clipRoomPt = 2;
+/** Marks of an object lie in each other; deeper ones no honest page has. */
+const maxMarks = 16;
+const maxNameBytes = 16;
+
+/** Notes in which order text and opaque areas are drawn, what clips text, and which text belongs to a layer. */
+export class StackingCollector implements Stacking {
+  readonly textsBefore = new Map<number, number>();
+  readonly covers: Cover[] = [];
+  readonly clips = new Map<number, Box>();
+  readonly optional = new Set<number>();
+  private readonly pdfium: Pdfium;
+  private readonly space: PageSpace;
+
+  constructor(pdfium: Pdfium, space: PageSpace) {
+    this.pdfium = pdfium;
+    this.space = space;
+  }
+
+  addText(object: number, { matrix, isOptional }: { matrix: Matrix; isOptional: boolean }): void {
+    this.textsBefore.set(object, this.textsBefore.size);
+    if (isOptional || isInLayer(this.pdfium, object)) this.optional.add(object);
+    const clip = readClipBounds(this.pdfium, object, matrix);
+    const bounds = clip && readBounds(this.pdfium, object, matrix);
+    if (bounds && !isWithin(bounds, clip)) this.clips.set(object, toUprightBox(this.space, clip));
+  }
+
+  /** An area covers only what is there already. */
+  addCover(box: Box, kind?: 'image'): void {
+    const textsBefore = this.textsBefore.size;
+    if (textsBefore === 0 || Math.min(box.width, box.height) < minCoverPt || this.covers.length >= maxCovers) return;
+    this.covers.push({ box, textsBefore, isImage: kind === 'image' });
+  }
+}
+
+/** Whether an object belongs to optional content, shown or not: PDFium says so only when it draws. */
+export function isInLayer(pdfium: Pdfium, object: number): boolean {
+  const { call, scratch, view } = pdfium;
+  const count = Math.min(call.FPDFPageObj_CountMarks(object), maxMarks);
+  for (let index = 0; index < count; index += 1) {
+    const mark = call.FPDFPageObj_GetMark(object, index);
+    if (!mark || !call.FPDFPageObjMark_GetName(mark, scratch + 8, maxNameBytes, scratch)) continue;
+    const sizeBytes = view().getUint32(scratch, true);
+    if (readUtf16(pdfium, scratch + 8, sizeBytes, maxNameBytes) === 'OC') return true;
+  }
+  return false;
+}
+
+function isWithin(inner: Bounds, outer: Bounds): boolean {
+  return (
+    inner.left >= outer.left - clipRoomPt &&
+    inner.right <= outer.right + clipRoomPt &&
+    inner.bottom >= outer.bottom - clipRoomPt &&
+    inner.top <= outer.top + clipRoomPt
+  );
+}

@@ -1,0 +1,118 @@
+import { centreOf, containsPoint, type Box, type Fill } from '@recto/document-model';
+import { imageCover } from '../classification/image-cover.js';
+import type { PageSpace } from '../engine/page-space.js';
+import type { PageObjects } from '../page-objects/read-page-objects.js';
+import type { Cover } from '../page-objects/stacking.js';
+import type { PlacedWord } from '../text-layer/make-word.js';
+
+/** A cover hides letters where it reaches over so much of their height, and over more than their edge. */
+const coveredHeightShare = 0.4;
+const coveredWidthPt = 2;
+/** What a clip leaves less of is cut. */
+const clippedShare = 0.7;
+/** Colours that differ by less in every channel are hard to tell apart, of 255. */
+const nearColor = 32;
+const paper = '#ffffff';
+/** Images over so much of the page are a scan: what is drawn before it is its recognised text. */
+const scanCoverShare = 0.5;
+/** Smaller print is for no eye, on pages that are set in sizes for eyes. */
+const maxSpeckPt = 1;
+const minReadPt = 4;
+
+/** Words that a reader of the page may not see, by the order in which things are drawn and by their colours. */
+export function findDoubtfulWords(
+  words: readonly PlacedWord[],
+  objects: PageObjects,
+  space: PageSpace,
+): readonly PlacedWord[] {
+  const doubts = [
+    doubtOfCovers(objects, space),
+    doubtOfClips(objects),
+    doubtOfColors(words, objects),
+    doubtOfInvisible(words, objects),
+  ].filter((doubt) => doubt !== undefined);
+  return doubts.length === 0 ? [] : words.filter((placed) => doubts.some((isDoubtful) => isDoubtful(placed)));
+}
+
+/** Words too small to be meant for a reader. */
+export function isSpeck({ style }: PlacedWord, words: readonly PlacedWord[]): boolean {
+  if (style.fontSizePt >= maxSpeckPt) return false;
+  return words.filter((other) => other.style.fontSizePt >= minReadPt).length > words.length / 2;
+}
+
+type Doubt = (placed: PlacedWord) => boolean;
+
+/** Something opaque was drawn over the word later. */
+function doubtOfCovers({ stacking, images }: PageObjects, { widthPt, heightPt }: PageSpace): Doubt | undefined {
+  const later = images.filter(({ textsBefore }) => textsBefore > 0).map(({ box }) => box);
+  const isUnderScan = imageCover(later, widthPt, heightPt) >= scanCoverShare;
+  const covers = stacking.covers.filter(({ isImage }) => !isUnderScan || !isImage);
+  if (covers.length === 0) return undefined;
+  return ({ word, glyphs }) => {
+    const before = stacking.textsBefore.get(glyphs[0]?.style.object ?? 0);
+    return before !== undefined && covers.some((cover) => cover.textsBefore > before && hides(cover, word.box));
+  };
+}
+
+function hides({ box }: Cover, word: Box): boolean {
+  const width = Math.min(box.x + box.width, word.x + word.width) - Math.max(box.x, word.x);
+  if (width <= Math.min(coveredWidthPt, word.width / 2)) return false;
+  const height = Math.min(box.y + box.height, word.y + word.height) - Math.max(box.y, word.y);
+  return height >= word.height * coveredHeightShare;
+}
+
+/** A layer that may be off, or a clip that cuts the word. */
+function doubtOfClips({ stacking: { clips, optional } }: PageObjects): Doubt | undefined {
+  if (clips.size + optional.size === 0) return undefined;
+  return ({ word, glyphs }) =>
+    glyphs.some(({ style }, index) => {
+      if (style === glyphs[index - 1]?.style) return false;
+      const clip = clips.get(style.object);
+      return optional.has(style.object) || (clip !== undefined && sharedShare(word.box, clip) < clippedShare);
+    });
+}
+
+/** The share of a box that lies in another one. */
+function sharedShare(box: Box, other: Box): number {
+  const width = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
+  const height = Math.min(box.y + box.height, other.y + other.height) - Math.max(box.y, other.y);
+  return (Math.max(0, width) * Math.max(0, height)) / Math.max(box.width * box.height, 0.01);
+}
+
+/** In the colour of what lies under it; what lies on an image or a gradient is taken to be made for it. */
+function doubtOfColors(words: readonly PlacedWord[], { fills, images }: PageObjects): Doubt | undefined {
+  const colors = new Set(words.map(({ word }) => word.color ?? '#000000'));
+  const near = [...colors].filter(
+    (color) => isNear(color, paper) || fills.some((fill) => isNear(color, fill.color)),
+  );
+  if (near.length === 0) return undefined;
+  return ({ word }) => {
+    const color = word.color ?? '#000000';
+    if (!near.includes(color)) return false;
+    const middle = centreOf(word.box);
+    if (images.some(({ box }) => containsPoint(box, middle))) return false;
+    return isNear(color, groundOf(word.box, fills));
+  };
+}
+
+function groundOf(word: Box, fills: readonly Fill[]): string {
+  const middle = centreOf(word);
+  return fills.findLast(({ box }) => containsPoint(box, middle))?.color ?? paper;
+}
+
+function isNear(a: string, b: string): boolean {
+  return [1, 3, 5].every(
+    (at) => Math.abs(parseInt(a.slice(at, at + 2), 16) - parseInt(b.slice(at, at + 2), 16)) < nearColor,
+  );
+}
+
+/** Without ink, and on no picture that shows what it says, or on paint over one. */
+function doubtOfInvisible(words: readonly PlacedWord[], { images, fills }: PageObjects): Doubt | undefined {
+  if (!words.some(({ style }) => style.isInvisible)) return undefined;
+  return ({ word, style }) => {
+    if (!style.isInvisible) return false;
+    const middle = centreOf(word.box);
+    const lies = ({ box }: { readonly box: Box }) => containsPoint(box, middle);
+    return !images.some(lies) || fills.some(lies);
+  };
+}
