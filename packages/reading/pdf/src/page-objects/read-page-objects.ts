@@ -4,16 +4,7 @@ import type { Pdfium } from '../engine/pdfium.js';
 import { readColor } from '../engine/read-color.js';
 import type { Box, Fill } from '@recto/document-model';
 import { clipToPage, DrawingCollector, minRuleLengthPt } from './drawing-collector.js';
-import {
-  boundsOf,
-  identity,
-  intersect,
-  multiply,
-  readMatrix,
-  scaleOf,
-  type Bounds,
-  type Matrix,
-} from './matrix.js';
+import { boundsOf, identity, intersect, multiply, readMatrix, scaleOf, type Bounds, type Matrix } from './matrix.js';
 import { mergeRules } from './merge-rules.js';
 import { OutlineCounter } from './outline-counter.js';
 import { filledRectangles, isTickShape, smallFrame, strokedLines } from './path-shapes.js';

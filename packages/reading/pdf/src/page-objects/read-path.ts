@@ -1,13 +1,5 @@
 import type { Pdfium } from '../engine/pdfium.js';
-import {
-  boundsOf,
-  intersect,
-  transform,
-  transformBounds,
-  type Bounds,
-  type Matrix,
-  type Point,
-} from './matrix.js';
+import { boundsOf, intersect, transform, transformBounds, type Bounds, type Matrix, type Point } from './matrix.js';
 
 /** One connected part of a path, in user space. */
 export interface Subpath {

@@ -59,7 +59,7 @@ function wordsOf(run: Run, next: Run | undefined, space: PageSpace): PlacedWord[
   const parts = run.isStacked ? [run.glyphs] : splitRun(run.glyphs);
   return parts.flatMap((glyphs, index) => {
     const endsLine = index === parts.length - 1 && !continuesLine(run, next);
-    return makeWord(glyphs, space, endsLine, run.isStacked) ?? [];
+    return makeWord(glyphs, space, run, endsLine) ?? [];
   });
 }
 

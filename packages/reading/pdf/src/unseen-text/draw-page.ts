@@ -23,13 +23,45 @@ export interface View {
   readonly scale: number;
 }
 
+/** A part of a drawing in whole pixels. */
+export interface PixelBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
 /** The part of the page around boxes, at a resolution at which letters can be told. */
 export function viewOf(boxes: readonly Box[], { widthPt, heightPt }: PageSpace): View {
   const edge = (values: number[], pick: (a: number, b: number) => number) => values.reduce((a, b) => pick(a, b));
-  const left = Math.max(0, edge(boxes.map(({ x }) => x), Math.min) - marginPt);
-  const top = Math.max(0, edge(boxes.map(({ y }) => y), Math.min) - marginPt);
-  const right = Math.min(widthPt, edge(boxes.map(({ x, width }) => x + width), Math.max) + marginPt);
-  const bottom = Math.min(heightPt, edge(boxes.map(({ y, height }) => y + height), Math.max) + marginPt);
+  const left = Math.max(
+    0,
+    edge(
+      boxes.map(({ x }) => x),
+      Math.min,
+    ) - marginPt,
+  );
+  const top = Math.max(
+    0,
+    edge(
+      boxes.map(({ y }) => y),
+      Math.min,
+    ) - marginPt,
+  );
+  const right = Math.min(
+    widthPt,
+    edge(
+      boxes.map(({ x, width }) => x + width),
+      Math.max,
+    ) + marginPt,
+  );
+  const bottom = Math.min(
+    heightPt,
+    edge(
+      boxes.map(({ y, height }) => y + height),
+      Math.max,
+    ) + marginPt,
+  );
   const area = Math.max(1, right - left) * Math.max(1, bottom - top);
   const scale = Math.min(lookDpi / pointsPerInch, Math.sqrt(maxPixels / area));
   const toPixels = (lengthPt: number) => Math.max(1, Math.round(lengthPt * scale));
@@ -55,4 +87,15 @@ export function drawView(pdfium: Pdfium, page: number, { part }: View, paper = 2
       heightPx,
     }),
   });
+}
+
+/** The pixels that a box of the page has a part in. */
+export function pixelsOf({ x, y, width, height }: Box, { part, scale }: View): PixelBox {
+  const inside = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+  return {
+    left: inside(Math.floor(x * scale) - part.left, part.widthPx),
+    top: inside(Math.floor(y * scale) - part.top, part.heightPx),
+    right: inside(Math.ceil((x + width) * scale) - part.left, part.widthPx),
+    bottom: inside(Math.ceil((y + height) * scale) - part.top, part.heightPx),
+  };
 }

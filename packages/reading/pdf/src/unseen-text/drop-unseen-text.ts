@@ -26,15 +26,23 @@ export function dropUnseenText(
   const read = words.some(({ style }) => style.fontSizePt < 1) ? words.filter((word) => !isSpeck(word, words)) : words;
   const doubtful = findDoubtfulWords(read, objects, space);
   if (doubtful.length === 0 || objects.drawnCount > mostDrawings) return read;
-  const isOnImage = ({ word, style }: PlacedWord) =>
-    style.isInvisible || objects.images.some(({ box }) => containsPoint(box, centreOf(word.box)));
-  const unseen = findUnseenGlyphs(pdfium, page, space, doubtful, isOnImage);
+  const { clips, optional } = objects.stacking;
+  const doubted = new Set(doubtful);
+  const unseen = findUnseenGlyphs(pdfium, page, space, {
+    doubtful,
+    sure: read.filter((placed) => !doubted.has(placed)),
+    isOnPicture: ({ word, style }) =>
+      style.isInvisible || objects.images.some(({ box }) => containsPoint(box, centreOf(word.box))),
+    isClipped: (object) => clips.has(object) && !optional.has(object),
+  });
   if (!unseen || unseen.size === 0) return read;
-  return read.flatMap((placed) => (placed.glyphs.some((glyph) => unseen.has(glyph)) ? rest(placed, unseen, space) : placed));
+  return read.flatMap((placed) =>
+    placed.glyphs.some((glyph) => unseen.has(glyph)) ? rest(placed, unseen, space) : placed,
+  );
 }
 
 /** What of a word can be seen, as words: nothing stands where the others were. */
-function rest({ word, glyphs }: PlacedWord, unseen: ReadonlySet<Glyph>, space: PageSpace): PlacedWord[] {
+function rest({ glyphs, run }: PlacedWord, unseen: ReadonlySet<Glyph>, space: PageSpace): PlacedWord[] {
   const pieces: Glyph[][] = [];
   let piece: Glyph[] | undefined;
   for (const glyph of glyphs) {
@@ -42,8 +50,5 @@ function rest({ word, glyphs }: PlacedWord, unseen: ReadonlySet<Glyph>, space: P
     else if (piece) piece.push(glyph);
     else pieces.push((piece = [glyph]));
   }
-  return pieces.flatMap((seen) => {
-    const made = makeWord(seen, space, false);
-    return made ? { ...made, word: { ...made.word, rotationDegrees: word.rotationDegrees } } : [];
-  });
+  return pieces.flatMap((seen) => makeWord(seen, space, run, false) ?? []);
 }

@@ -82,9 +82,7 @@ function sharedShare(box: Box, other: Box): number {
 /** In the colour of what lies under it; what lies on an image or a gradient is taken to be made for it. */
 function doubtOfColors(words: readonly PlacedWord[], { fills, images }: PageObjects): Doubt | undefined {
   const colors = new Set(words.map(({ word }) => word.color ?? '#000000'));
-  const near = [...colors].filter(
-    (color) => isNear(color, paper) || fills.some((fill) => isNear(color, fill.color)),
-  );
+  const near = [...colors].filter((color) => isNear(color, paper) || fills.some((fill) => isNear(color, fill.color)));
   if (near.length === 0) return undefined;
   return ({ word }) => {
     const color = word.color ?? '#000000';

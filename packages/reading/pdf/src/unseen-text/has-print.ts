@@ -1,4 +1,4 @@
-import type { Drawing } from './draw-page.js';
+import type { Drawing, PixelBox } from './draw-page.js';
 
 /** Between ink and ground, of 255. */
 const minContrast = 40;
@@ -7,14 +7,6 @@ const groundShare = 0.3;
 const nearGround = 0.2;
 /** Heights at which letters are crossed, from the top of the word. */
 const crossings = [0.35, 0.5, 0.65, 0.8];
-
-/** A part of a drawing in whole pixels. */
-export interface PixelBox {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 /**
  * Whether strokes on an even ground stand in an area, as many as `letterCount` letters have at least: what a word over a scan

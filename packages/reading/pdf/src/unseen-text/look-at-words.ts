@@ -1,9 +1,10 @@
 import { toUprightBox, type PageSpace } from '../engine/page-space.js';
 import type { Pdfium } from '../engine/pdfium.js';
+import type { Run } from '../text-layer/collect-runs.js';
 import { isInkless, type Glyph } from '../text-layer/glyph.js';
 import type { PlacedWord } from '../text-layer/make-word.js';
-import { drawView, viewOf, type Drawing, type View } from './draw-page.js';
-import { hasPrint, type PixelBox } from './has-print.js';
+import { drawView, pixelsOf, viewOf, type Drawing, type PixelBox, type View } from './draw-page.js';
+import { hasPrint } from './has-print.js';
 import { listPageObjects, withoutObjects, type LeafObject } from './page-leaves.js';
 
 /** Letters are read where so much of their ink is seen. */
@@ -14,40 +15,71 @@ const seenStep = 10;
 /** Neither the black nor the white of print. */
 const greyPaper = 0x78;
 
+/** The words of a page as they were drawn, told apart before anybody has looked. */
+export interface DoubtedWords {
+  readonly doubtful: readonly PlacedWord[];
+  /** The others of the page. */
+  readonly sure: readonly PlacedWord[];
+  /** Whether a picture may show what the word says. */
+  readonly isOnPicture: (placed: PlacedWord) => boolean;
+  /** Whether a clip, and no layer, may keep a text object from being drawn. */
+  readonly isClipped: (object: number) => boolean;
+}
+
 /**
- * The characters of the words that cannot be seen on the page, found by drawing it: with the words, without them, and the words
- * alone. Where a picture shows what a word says (recognised text of a scan), none of its characters is among them. Undefined when
- * memory does not suffice.
+ * The characters of the doubtful words that cannot be seen on the page, found by drawing it: with those words, without them, and
+ * the words alone. A piece of text that begins in sight and is cut off at an edge (the cell of a spreadsheet) counts as seen.
+ * Where a picture shows what a word says (recognised text of a scan), none of its characters is among them. Undefined when memory
+ * does not suffice.
  */
 export function findUnseenGlyphs(
   pdfium: Pdfium,
   page: number,
   space: PageSpace,
-  words: readonly PlacedWord[],
-  isOnImage: (placed: PlacedWord) => boolean,
+  words: DoubtedWords,
 ): ReadonlySet<Glyph> | undefined {
-  const view = viewOf(
-    words.map(({ word }) => word.box),
-    space,
-  );
-  const own = new Set(words.flatMap(({ glyphs }) => glyphs.map(({ style }) => style.object)));
+  const { doubtful, isOnPicture } = words;
+  const boxes = doubtful.map(({ word }) => word.box);
+  const view = viewOf(boxes, space);
   const leaves = listPageObjects(pdfium, page);
-  const isOwn = ({ object }: LeafObject) => own.has(object);
-  const draw = (isHidden: (leaf: LeafObject) => boolean, paper?: number) =>
-    withoutObjects(pdfium, leaves.filter(isHidden), () => drawView(pdfium, page, view, paper));
-  const alone = draw((leaf) => !isOwn(leaf), greyPaper);
+  const draw = (isLeftOut: (leaf: LeafObject) => boolean, paper?: number) =>
+    withoutObjects(pdfium, leaves.filter(isLeftOut), () => drawView(pdfium, page, view, paper));
+  const own = new Set(doubtful.flatMap(objectsOf));
+  const alone = draw(({ object }) => !own.has(object), greyPaper);
   const whole = draw(() => false);
-  const without = draw(isOwn);
+  const without = draw(({ object }) => own.has(object));
   if (!alone || !whole || !without) return undefined;
-  const isUnseen = (glyph: Glyph) =>
-    !isInkless(glyph) && !isSeen({ alone, whole, without }, pixelsOf(toUprightBox(space, glyph), view));
-  const unseen = words.map((placed) => ({ placed, glyphs: placed.glyphs.filter(isUnseen) }));
-  const doubted = unseen.filter(({ placed, glyphs }) => glyphs.length > 0 && isOnImage(placed));
+  const lookAt = (glyph: Glyph) => lookOf({ alone, whole, without }, pixelsOf(toUprightBox(space, glyph), view));
+  const unseen = unseenOf(words, lookAt);
+  const doubted = [...unseen.keys()].filter(isOnPicture);
   const picture = doubted.length > 0 ? draw(({ isText }) => isText) : undefined;
-  const shown = new Set(
-    doubted.map(({ placed }) => placed).filter((placed) => picture && isPrinted(picture, placed, view)),
+  for (const placed of doubted) if (picture && isPrinted(picture, placed, view)) unseen.delete(placed);
+  return new Set([...unseen.values()].flat());
+}
+
+function objectsOf({ glyphs }: PlacedWord): number[] {
+  return glyphs.map(({ style }) => style.object);
+}
+
+/** The characters that cannot be seen, by word; words that can be are left out. */
+function unseenOf(
+  { doubtful, sure, isClipped }: DoubtedWords,
+  lookAt: (glyph: Glyph) => GlyphLook,
+): Map<PlacedWord, readonly Glyph[]> {
+  const looks = new Map(doubtful.flatMap(({ glyphs }) => glyphs.map((glyph) => [glyph, lookAt(glyph)] as const)));
+  const isBegun = ({ glyphs }: PlacedWord) => glyphs.some((glyph) => looks.get(glyph) === 'seen');
+  const begun = [...sure, ...doubtful.filter(isBegun)];
+  const [runs, objects] = [new Set<Run>(begun.map(({ run }) => run)), new Set(begun.flatMap(objectsOf))];
+  const isCutOff = ({ style: { object } }: Glyph, run: Run) =>
+    objects.has(object) || (runs.has(run) && isClipped(object));
+  const isUnseen = (glyph: Glyph, run: Run) => {
+    const look = looks.get(glyph);
+    return !isInkless(glyph) && (look === 'hidden' || (look === 'absent' && !isCutOff(glyph, run)));
+  };
+  const unseen = doubtful.map(
+    (placed) => [placed, placed.glyphs.filter((glyph) => isUnseen(glyph, placed.run))] as const,
   );
-  return new Set(unseen.filter(({ placed }) => !shown.has(placed)).flatMap(({ glyphs }) => glyphs));
+  return new Map(unseen.filter(([, glyphs]) => glyphs.length > 0));
 }
 
 interface Drawings {
@@ -56,42 +88,34 @@ interface Drawings {
   readonly without: Drawing;
 }
 
+/** `absent`: not drawn at all, whatever else is on the page. */
+type GlyphLook = 'seen' | 'hidden' | 'absent';
+
 /** Whether enough of the ink that a character has by itself makes a difference to the page. */
-function isSeen({ alone, whole, without }: Drawings, box: PixelBox): boolean {
+function lookOf({ alone, whole, without }: Drawings, box: PixelBox): GlyphLook {
   let [inkCount, seenCount] = [0, 0];
   for (let y = box.top; y < box.bottom; y += 1) {
     for (let x = box.left; x < box.right; x += 1) {
       const at = (y * whole.widthPx + x) * 4;
-      if (step(alone.pixels, at) >= inkStep) inkCount += 1;
-      if (difference(whole.pixels, without.pixels, at) >= seenStep) seenCount += 1;
+      if (differs(alone.pixels, undefined, at, inkStep)) inkCount += 1;
+      if (differs(whole.pixels, without.pixels, at, seenStep)) seenCount += 1;
     }
   }
-  return inkCount > 0 && seenCount >= inkCount * readShare;
+  if (inkCount === 0) return 'absent';
+  return seenCount >= inkCount * readShare ? 'seen' : 'hidden';
 }
 
-function step(pixels: Uint8Array, at: number): number {
-  return Math.max(...[0, 1, 2].map((channel) => Math.abs((pixels[at + channel] ?? 0) - greyPaper)));
+/** Whether a pixel differs from the same one of another drawing, or from the grey paper, by `least` in one of its colours. */
+function differs(pixels: Uint8Array, others: Uint8Array | undefined, at: number, least: number): boolean {
+  for (let channel = at; channel < at + 3; channel += 1) {
+    const other = others ? (others[channel] ?? 0) : greyPaper;
+    if (Math.abs((pixels[channel] ?? 0) - other) >= least) return true;
+  }
+  return false;
 }
 
-function difference(a: Uint8Array, b: Uint8Array, at: number): number {
-  return Math.max(...[0, 1, 2].map((channel) => Math.abs((a[at + channel] ?? 0) - (b[at + channel] ?? 0))));
-}
-
+/** Of slanting words nobody can say; they stay. */
 function isPrinted(picture: Drawing, { word, glyphs }: PlacedWord, view: View): boolean {
   if (word.rotationDegrees % 90 !== 0) return true;
   return hasPrint(picture, pixelsOf(word.box, view), glyphs.length, word.rotationDegrees % 180 === 0);
-}
-
-/** The pixels that a box of the page has a part in. */
-function pixelsOf(
-  { x, y, width, height }: { x: number; y: number; width: number; height: number },
-  { part, scale }: View,
-): PixelBox {
-  const inside = (value: number, most: number) => Math.min(Math.max(value, 0), most);
-  return {
-    left: inside(Math.floor(x * scale) - part.left, part.widthPx),
-    top: inside(Math.floor(y * scale) - part.top, part.heightPx),
-    right: inside(Math.ceil((x + width) * scale) - part.left, part.widthPx),
-    bottom: inside(Math.ceil((y + height) * scale) - part.top, part.heightPx),
-  };
 }

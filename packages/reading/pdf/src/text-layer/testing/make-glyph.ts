@@ -2,6 +2,7 @@ import type { Glyph } from '../glyph.js';
 import type { RunStyle } from '../read-run-style.js';
 
 export const plainStyle: RunStyle = {
+  object: 0,
   fontName: 'Any',
   fontSizePt: 10,
   isBold: false,
