@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { onePagePdf } from '../testing/hand-written-pdf.js';
+import { drawnStrokes, onePagePdf } from '../testing/hand-written-pdf.js';
 import { testReader } from '../testing/test-reader.js';
 
 const { readPage } = testReader();
@@ -106,7 +106,9 @@ describe('how words look', () => {
   });
 
   test('text without ink says so', async () => {
-    const words = await wordsOf('BT /F 12 Tf 50 650 Td (seen) Tj 0 -20 Td 3 Tr (unseen) Tj ET');
+    const words = await wordsOf(
+      `${drawnStrokes(50, 630, 60)}BT /F 12 Tf 50 650 Td (seen) Tj 0 -20 Td 3 Tr (unseen) Tj ET`,
+    );
     expect(words.map(({ isInvisible }) => isInvisible)).toEqual([undefined, true]);
   });
 
