@@ -18,7 +18,8 @@ import { isBarePage } from './is-bare-page.js';
 import { readLinks } from './read-links.js';
 import { readPageObjects, type PageObjects } from './page-objects/read-page-objects.js';
 import { emptyTextLayer, readWords, type TextLayerReading } from './text-layer/read-words.js';
-import type { PlacedWord } from './text-layer/make-word.js';
+import { readStruckAreas } from './engine/struck-areas.js';
+import { markStruckWords } from './text-layer/mark-struck-words.js';
 import { renderPage, type RenderOptions } from './render-page.js';
 import { dropUnseenText } from './unseen-text/drop-unseen-text.js';
 import { hasOptionalContent } from './engine/optional-content.js';
@@ -47,8 +48,9 @@ function loadPage(pdfium: Pdfium, document: OpenDocument, pageNumber: number): n
   const writing = readWriting(pdfium, page, space);
   if (!writing) return page;
   const links = readLinks(pdfium, document.handle, page, space);
+  const struckAreas = readStruckAreas(pdfium, page, space);
   if (!flattenAnnotations(pdfium, page)) return page;
-  document.flattenedPages.set(pageNumber, { links, writing });
+  document.flattenedPages.set(pageNumber, { links, writing, struckAreas });
   call.FPDF_ClosePage(page);
   return call.FPDF_LoadPage(document.handle, pageNumber - 1);
 }
@@ -59,13 +61,16 @@ function readTextLayer(
   document: OpenDocument,
   page: number,
   space: PageSpace,
-  objects: PageObjects,
+  { objects, struckAreas }: { objects: PageObjects; struckAreas: readonly Box[] },
 ): TextLayerReading {
   const textPage = pdfium.call.FPDFText_LoadPage(page);
   if (!textPage) return emptyTextLayer;
-  const elementOf = readStructure(pdfium, document.handle, page);
-  const seenOf = (words: readonly PlacedWord[]) => dropUnseenText(pdfium, page, space, objects, words);
-  const reading = readWords(pdfium, textPage, space, elementOf, seenOf);
+  const strikes = { rules: objects.rules, areas: struckAreas };
+  const reading = readWords(pdfium, textPage, space, {
+    elementOf: readStructure(pdfium, document.handle, page),
+    seenOf: (words) => dropUnseenText(pdfium, page, space, objects, words),
+    markStruck: (words) => markStruckWords(words, strikes, space),
+  });
   pdfium.call.FPDFText_ClosePage(textPage);
   return reading;
 }
@@ -79,10 +84,12 @@ export interface PageParts {
 
 export function readParts(pdfium: Pdfium, document: OpenDocument, page: number, pageNumber: number): PageParts {
   const space = readPageSpace(pdfium, page);
-  const writing = document.flattenedPages.get(pageNumber)?.writing ?? noWriting;
+  const flattened = document.flattenedPages.get(pageNumber);
+  const writing = flattened?.writing ?? noWriting;
   const hasOptionalForms = () => (document.hasOptionalForms ??= hasOptionalContent(documentBytes(pdfium, document)));
   const objects = readPageObjects(pdfium, page, space, { buttons: writing.buttons, hasOptionalForms });
-  const text = readTextLayer(pdfium, document, page, space, objects);
+  const struckAreas = flattened?.struckAreas ?? readStruckAreas(pdfium, page, space);
+  const text = readTextLayer(pdfium, document, page, space, { objects, struckAreas });
   return {
     space,
     text: { ...text, words: markEntries(text.words, writing) },

@@ -31,6 +31,8 @@ interface PdfiumExports {
   FPDFPage_CloseAnnot(annotation: number): void;
   FPDFAnnot_GetSubtype(annotation: number): number;
   FPDFAnnot_GetFlags(annotation: number): number;
+  FPDFAnnot_CountAttachmentPoints(annotation: number): number;
+  FPDFAnnot_GetAttachmentPoints(annotation: number, index: number, quad: number): number;
   FPDFAnnot_GetRect(annotation: number, rect: number): number;
   FPDFAnnot_GetValueType(annotation: number, key: number): number;
   FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, sizeBytes: number): number;

@@ -32,19 +32,26 @@ export const emptyTextLayer: TextLayerReading = {
   charCountByStyle: new Map(),
 };
 
-/** Words of a page's text layer in content order, as far as `seenOf` lets them be. Words outside the visible box are left out. */
+/** What is known of a page besides its characters. */
+export interface PageKnowledge {
+  readonly elementOf: ElementOf;
+  /** What of the words can be seen. */
+  readonly seenOf: (words: readonly PlacedWord[]) => readonly PlacedWord[];
+  /** The words, with those marked that are struck out. */
+  readonly markStruck: (words: readonly PlacedWord[]) => readonly PlacedWord[];
+}
+
+/** Words of a page's text layer in content order, as far as they are seen. Words outside the visible box are left out. */
 export function readWords(
   pdfium: Pdfium,
   textPage: number,
   space: PageSpace,
-  elementOf: ElementOf = () => undefined,
-  seenOf: (words: readonly PlacedWord[]) => readonly PlacedWord[] = (words) => words,
+  { elementOf, seenOf, markStruck }: PageKnowledge,
 ): TextLayerReading {
   const { glyphs, charCount, unmappedCharCount, guessedCharCount } = readGlyphs(pdfium, textPage, elementOf);
   const runs = collectRuns(attachAccents(glyphs));
   const placed = runs.flatMap((run, index) => wordsOf(run, runs[index + 1], space));
-  const seen = seenOf(placed);
-  const kept = dropDoubledWords(seen);
+  const kept = markStruck(dropDoubledWords(seenOf(placed)));
   const words = markScripts(kept);
   return {
     words: hasMathematics(glyphs) ? addSigns(words, kept, space) : words,
