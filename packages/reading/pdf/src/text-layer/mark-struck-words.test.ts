@@ -30,6 +30,7 @@ test('lines under, over and beside the words do not', async () => {
 test('rules that go on behind the words, parts of words and bars strike nothing', async () => {
   expect(await struck(line(20, 703, 400))).toBe('');
   expect(await struck(line(50, 703, 9))).toBe('');
+  expect(await struck(`${line(49, 703, 88)}137 660 m 137 740 l S`)).toBe('');
   expect(await struck('.9 g 50 701.5 88 2.2 re f')).toBe('');
 });
 

@@ -19,6 +19,8 @@ const struckShare = 0.85;
 const touchedShare = 0.3;
 /** A strike ends with its words, or with the space behind them; what goes on is a rule of a table, a grid or a blank. */
 const overhangShare = 0.6;
+/** Rules that come as close as this meet. */
+const touchPt = 0.5;
 /** A page with more rules is a drawing. */
 const maxRules = 2_000;
 
@@ -37,7 +39,7 @@ export function markStruckWords(
     const touched = placed.filter(
       ({ one, box, baseline }) => crosses(line, one, baseline) && shared(line, box) > touchedShare,
     );
-    if (!endsWith(line, touched)) continue;
+    if (!endsWith(line, touched) || isPartOfGrid(line, rules)) continue;
     for (const { one, box } of touched) if (shared(line, box) >= struckShare) struck.add(one);
   }
   for (const { one, box } of placed) {
@@ -70,6 +72,19 @@ function endsWith(line: Box, touched: readonly { readonly one: PlacedWord; reado
   const left = Math.min(...touched.map(({ box }) => box.x));
   const right = Math.max(...touched.map(({ box }) => box.x + box.width));
   return line.x >= left - room && line.x + line.width <= right + room;
+}
+
+/** Whether upright rules meet the line: then it is one of a table, a frame or a map. */
+function isPartOfGrid(line: Box, rules: readonly Box[]): boolean {
+  const y = line.y + line.height / 2;
+  return rules.some(
+    (rule) =>
+      rule.height > rule.width * 2 &&
+      rule.x + rule.width >= line.x - touchPt &&
+      rule.x <= line.x + line.width + touchPt &&
+      rule.y <= y + touchPt &&
+      rule.y + rule.height >= y - touchPt,
+  );
 }
 
 /** Height of a level word's baseline on the upright page. */
