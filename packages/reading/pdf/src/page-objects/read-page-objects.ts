@@ -62,6 +62,8 @@ const maxMarkSegments = 100;
 /** Thin paths of many segments are lines all the same, and so are thin images (word processors draw lines so). */
 const thinPt = 3;
 const maxLineSegments = 12;
+/** Small paths of more segments are the marks of a plot, letters or ornaments, and no bars over text. */
+const maxBarSegments = 6;
 const opaque = 255;
 /** What shines through paint that is denser than this cannot be read. */
 const coverAlpha = 230;
@@ -207,7 +209,7 @@ class PageWalk {
     const isPlain = isSmall || (isThin && segmentCount > maxLineSegments);
     if (isPlain || this.segmentCount + segmentCount > maxSegments) {
       this.addWhole(isSmall && outline ? outline : bounds, paint, isSmall || isThin);
-      if (paint.isCover && paint.fill) this.addCover(bounds);
+      if (paint.isCover && paint.fill && (!isSmall || segmentCount <= maxBarSegments)) this.addCover(bounds);
       return;
     }
     this.segmentCount += segmentCount;

@@ -21,17 +21,13 @@ export function readSubpaths(pdfium: Pdfium, path: number, segmentCount: number,
 
 /** Bounds of an object in user space, as far as its clip lets it be seen; undefined when nothing of it can be. */
 export function readVisibleBounds(pdfium: Pdfium, object: number, matrix: Matrix): Bounds | undefined {
-  const bounds = readBounds(pdfium, object, matrix);
-  const clip = bounds && readClipBounds(pdfium, object, matrix);
-  return bounds && clip ? intersect(bounds, clip) : bounds;
-}
-
-/** Bounds of an object in user space, whatever of it can be seen; undefined when it has none. */
-export function readBounds({ call, scratch, view }: Pdfium, object: number, matrix: Matrix): Bounds | undefined {
+  const { call, scratch, view } = pdfium;
   if (!call.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)) return undefined;
   const bytes = view();
   const at = (offset: number) => bytes.getFloat32(scratch + offset, true);
-  return transformBounds(matrix, { left: at(0), bottom: at(4), right: at(8), top: at(12) });
+  const bounds = transformBounds(matrix, { left: at(0), bottom: at(4), right: at(8), top: at(12) });
+  const clip = readClipBounds(pdfium, object, matrix);
+  return clip ? intersect(bounds, clip) : bounds;
 }
 
 /** Bounds of everything that an object's clip lets through; undefined when nothing clips it. */

@@ -2,8 +2,8 @@ import { toUprightBox, type PageSpace } from '../engine/page-space.js';
 import type { Pdfium } from '../engine/pdfium.js';
 import { readUtf16 } from '../engine/strings.js';
 import type { Box } from '@recto/document-model';
-import type { Bounds, Matrix } from './matrix.js';
-import { readBounds, readClipBounds } from './read-path.js';
+import type { Matrix } from './matrix.js';
+import { readClipBounds } from './read-path.js';
 
 /** An opaque area, and how many text objects were drawn before it: it may hide those. */
 export interface Cover {
@@ -17,7 +17,7 @@ export interface Stacking {
   /** How many text objects were drawn before each. */
   readonly textsBefore: ReadonlyMap<number, number>;
   readonly covers: readonly Cover[];
-  /** Text objects that reach out of their clip, with the part of the page that it lets through. */
+  /** The part of the page that the clip of a text object lets through, where it has one. */
   readonly clips: ReadonlyMap<number, Box>;
   /** Text objects in layers that a reader may switch off (optional content). */
   readonly optional: ReadonlySet<number>;
@@ -27,8 +27,6 @@ export interface Stacking {
 const maxCovers = 5_000;
 /** Narrower paint is a line, a dash or a speck; it strikes text out at most. */
 const minCoverPt = 3;
-/** Bounds of text have room for its tallest letters: reaching out of the clip by this much hides nothing. */
-const clipRoomPt = 2;
 /** Marks of an object lie in each other; deeper ones no honest page has. */
 const maxMarks = 16;
 const maxNameBytes = 16;
@@ -51,8 +49,7 @@ export class StackingCollector implements Stacking {
     this.textsBefore.set(object, this.textsBefore.size);
     if (isOptional || isInLayer(this.pdfium, object)) this.optional.add(object);
     const clip = readClipBounds(this.pdfium, object, matrix);
-    const bounds = clip && readBounds(this.pdfium, object, matrix);
-    if (bounds && !isWithin(bounds, clip)) this.clips.set(object, toUprightBox(this.space, clip));
+    if (clip) this.clips.set(object, toUprightBox(this.space, clip));
   }
 
   /** An area covers only what is there already. */
@@ -74,13 +71,4 @@ export function isInLayer(pdfium: Pdfium, object: number): boolean {
     if (readUtf16(pdfium, scratch + 8, sizeBytes, maxNameBytes) === 'OC') return true;
   }
   return false;
-}
-
-function isWithin(inner: Bounds, outer: Bounds): boolean {
-  return (
-    inner.left >= outer.left - clipRoomPt &&
-    inner.right <= outer.right + clipRoomPt &&
-    inner.bottom >= outer.bottom - clipRoomPt &&
-    inner.top <= outer.top + clipRoomPt
-  );
 }

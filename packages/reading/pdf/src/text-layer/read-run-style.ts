@@ -1,6 +1,7 @@
 import type { StructureElement } from '@recto/document-model';
 import type { Pdfium } from '../engine/pdfium.js';
 import { readColor } from '../engine/read-color.js';
+import { inverse, multiply, readMatrix, type Matrix } from '../page-objects/matrix.js';
 import { isBoldFace, isFixedPitchFace, isItalicFace } from './font-face.js';
 import { mathFace, type MathFace } from './mathematics/math-face.js';
 
@@ -27,6 +28,8 @@ export interface RunStyle {
   /** From the lowest descender to the highest ascender, in points. */
   readonly lineHeightPt: number;
   readonly color: string | undefined;
+  /** Leads the places of its characters, as PDFium tells them, to where they stand; undefined where they are right. */
+  readonly correction: Matrix | undefined;
   /** Neither filled nor stroked: the text layer under or over a scan. */
   readonly isInvisible: boolean;
   /** What the text object is a part of, where the file says so. */
@@ -56,6 +59,8 @@ const boldStrokeShare = 0.015;
 /** Upright faces sheared at least this much are italic to the eye (oblique faces lean 10 degrees and more). */
 const italicShear = 0.14;
 const nameBytes = 160;
+/** Places closer than this are the same. */
+const nearPt = 0.05;
 
 /** Styles of text objects. Fonts are asked for once per page: a page has a handful, but an object for every word or letter. */
 export class RunStyleReader {
@@ -94,6 +99,7 @@ export class RunStyleReader {
       color: fill?.color === '#000000' ? undefined : fill?.color,
       isInvisible: inkless.includes(mode) || (mode === 0 && fill?.alpha === 0),
       element: this.elementOf(object),
+      correction: this.readCorrection(index, object),
     };
   }
 
@@ -150,10 +156,32 @@ export class RunStyleReader {
     return { fontSizePt, advanceSizePt: Math.abs(size) * width, shear, directionX, directionY };
   }
 
+  /**
+   * Text that a file spells in another way than it draws it (ActualText) is placed by PDFium without the matrix of the form that it
+   * stands in.
+   */
+  private readCorrection(index: number, object: number): Matrix | undefined {
+    const { call, scratch, view } = this.pdfium;
+    if (call.FPDFPageObj_CountMarks(object) === 0 || !call.FPDFText_GetMatrix(this.textPage, index, scratch))
+      return undefined;
+    const placed = matrixAt(view(), scratch);
+    call.FPDFText_GetCharOrigin(this.textPage, index, scratch, scratch + 8);
+    const [x, y] = [view().getFloat64(scratch, true), view().getFloat64(scratch + 8, true)];
+    const isAt = (matrix: Matrix) => Math.abs(matrix[4] - x) < nearPt && Math.abs(matrix[5] - y) < nearPt;
+    const inForm = isAt(placed) ? undefined : readMatrix(this.pdfium, object);
+    const back = inForm && isAt(inForm) ? inverse(inForm) : undefined;
+    return back && multiply(back, placed);
+  }
+
   private strokeWidth(object: number): number {
     const { call, scratch, view } = this.pdfium;
     return call.FPDFPageObj_GetStrokeWidth(object, scratch) ? view().getFloat32(scratch, true) : 0;
   }
+}
+
+function matrixAt(view: DataView, address: number): Matrix {
+  const at = (index: number) => view.getFloat32(address + index * 4, true);
+  return [at(0), at(1), at(2), at(3), at(4), at(5)];
 }
 
 /** Clockwise from the right, 0 <= degrees < 360; a hair's breadth off an axis is on it. */

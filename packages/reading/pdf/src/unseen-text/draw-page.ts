@@ -99,3 +99,9 @@ export function pixelsOf({ x, y, width, height }: Box, { part, scale }: View): P
     bottom: inside(Math.ceil((y + height) * scale) - part.top, part.heightPx),
   };
 }
+
+/** Of a pixel, 0..255. */
+export function greyAt({ pixels, widthPx }: Drawing, x: number, y: number): number {
+  const at = (y * widthPx + x) * 4;
+  return ((pixels[at] ?? 0) * 77 + (pixels[at + 1] ?? 0) * 150 + (pixels[at + 2] ?? 0) * 29) >> 8;
+}

@@ -65,6 +65,11 @@ test('text in the colour of its ground is not seen, and white on a dark ground i
   expect(await read(disc + line('White', '1 g'))).toBe('White');
 });
 
+test('what is drawn twice in one place is seen', async () => {
+  const twice = line('Visible', '1 g').repeat(2);
+  expect(await read(`.1 .1 .3 rg 40 690 m 40 720 l 200 740 l 200 690 l f ${twice}`)).toBe('Visible');
+});
+
 test('specks beside print are no text; where all is small, it is read', async () => {
   const speck = 'BT /F .5 Tf 50 600 Td (speck) Tj ET ';
   expect(await read(line('Print for readers') + speck)).toBe('Print for readers');

@@ -8,8 +8,8 @@ import type { PlacedWord } from '../text-layer/make-word.js';
 /** A cover hides letters where it reaches over so much of their height, and over more than their edge. */
 const coveredHeightShare = 0.4;
 const coveredWidthPt = 2;
-/** What a clip leaves less of is cut. */
-const clippedShare = 0.7;
+/** What a clip leaves less of is out of it. */
+const clippedShare = 0.3;
 /** Colours that differ by less in every channel are hard to tell apart, of 255. */
 const nearColor = 32;
 const paper = '#ffffff';
@@ -27,7 +27,8 @@ export function findDoubtfulWords(
 ): readonly PlacedWord[] {
   const doubts = [
     doubtOfCovers(objects, space),
-    doubtOfClips(objects),
+    doubtOfLayers(objects),
+    doubtOfClips(words, objects),
     doubtOfColors(words, objects),
     doubtOfInvisible(words, objects),
   ].filter((doubt) => doubt !== undefined);
@@ -61,15 +62,32 @@ function hides({ box }: Cover, word: Box): boolean {
   return height >= word.height * coveredHeightShare;
 }
 
-/** A layer that may be off, or a clip that cuts the word. */
-function doubtOfClips({ stacking: { clips, optional } }: PageObjects): Doubt | undefined {
-  if (clips.size + optional.size === 0) return undefined;
-  return ({ word, glyphs }) =>
-    glyphs.some(({ style }, index) => {
-      if (style === glyphs[index - 1]?.style) return false;
-      const clip = clips.get(style.object);
-      return optional.has(style.object) || (clip !== undefined && sharedShare(word.box, clip) < clippedShare);
+/** A layer that may be off. */
+function doubtOfLayers({ stacking: { optional } }: PageObjects): Doubt | undefined {
+  if (optional.size === 0) return undefined;
+  return (placed) => objectsOf(placed).some((object) => optional.has(object));
+}
+
+/** Out of its clip, and no part of a run that begins in sight: a cell's text that is cut off at its edge is read whole. */
+function doubtOfClips(words: readonly PlacedWord[], { stacking: { clips } }: PageObjects): Doubt | undefined {
+  if (clips.size === 0) return undefined;
+  const isOut = (placed: PlacedWord) =>
+    objectsOf(placed).some((object) => {
+      const clip = clips.get(object);
+      return clip !== undefined && sharedShare(placed.word.box, clip) < clippedShare;
     });
+  const out = new Set(words.filter(isOut));
+  if (out.size === 0) return undefined;
+  const begun = new Set<unknown>();
+  for (const placed of words)
+    if (!out.has(placed)) for (const part of [placed.run, ...objectsOf(placed)]) begun.add(part);
+  return (placed) =>
+    out.has(placed) && !begun.has(placed.run) && !objectsOf(placed).some((object) => begun.has(object));
+}
+
+/** The text objects of a word, each once. */
+function objectsOf({ glyphs }: PlacedWord): number[] {
+  return glyphs.flatMap(({ style }, index) => (style === glyphs[index - 1]?.style ? [] : style.object));
 }
 
 /** The share of a box that lies in another one. */

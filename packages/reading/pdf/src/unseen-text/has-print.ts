@@ -1,4 +1,4 @@
-import type { Drawing, PixelBox } from './draw-page.js';
+import { greyAt, type Drawing, type PixelBox } from './draw-page.js';
 
 /** Between ink and ground, of 255. */
 const minContrast = 40;
@@ -41,9 +41,4 @@ function changesAlong(drawing: Drawing, box: PixelBox, share: number, isUpright:
     wasDark = isDark;
   }
   return changes;
-}
-
-function greyAt({ pixels, widthPx }: Drawing, x: number, y: number): number {
-  const at = (y * widthPx + x) * 4;
-  return ((pixels[at] ?? 0) * 77 + (pixels[at + 1] ?? 0) * 150 + (pixels[at + 2] ?? 0) * 29) >> 8;
 }

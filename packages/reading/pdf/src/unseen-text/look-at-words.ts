@@ -5,6 +5,7 @@ import { isInkless, type Glyph } from '../text-layer/glyph.js';
 import type { PlacedWord } from '../text-layer/make-word.js';
 import { drawView, pixelsOf, viewOf, type Drawing, type PixelBox, type View } from './draw-page.js';
 import { hasPrint } from './has-print.js';
+import { likeness } from './likeness.js';
 import { listPageObjects, withoutObjects, type LeafObject } from './page-leaves.js';
 
 /** Letters are read where so much of their ink is seen. */
@@ -12,6 +13,8 @@ const readShare = 0.4;
 /** What a pixel has to differ by, in one of its colours, to be ink: alone on grey, and on the page. */
 const inkStep = 24;
 const seenStep = 10;
+/** Drawings of the same letters are as alike as this, those of others are not. */
+const sameShare = 0.9;
 /** Neither the black nor the white of print. */
 const greyPaper = 0x78;
 
@@ -51,6 +54,9 @@ export function findUnseenGlyphs(
   if (!alone || !whole || !without) return undefined;
   const lookAt = (glyph: Glyph) => lookOf({ alone, whole, without }, pixelsOf(toUprightBox(space, glyph), view));
   const unseen = unseenOf(words, lookAt);
+  // Print may be drawn twice in one place, of which the text layer tells once.
+  for (const placed of unseen.keys())
+    if (Math.abs(likeness(alone, whole, pixelsOf(placed.word.box, view))) >= sameShare) unseen.delete(placed);
   const doubted = [...unseen.keys()].filter(isOnPicture);
   const picture = doubted.length > 0 ? draw(({ isText }) => isText) : undefined;
   for (const placed of doubted) if (picture && isPrinted(picture, placed, view)) unseen.delete(placed);

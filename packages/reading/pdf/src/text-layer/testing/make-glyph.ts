@@ -18,6 +18,7 @@ export const plainStyle: RunStyle = {
   directionY: 0,
   lineHeightPt: 12,
   color: undefined,
+  correction: undefined,
   element: undefined,
 };
 
