@@ -1,6 +1,5 @@
 import { toUprightBox, type PageSpace } from '../engine/page-space.js';
 import type { Pdfium } from '../engine/pdfium.js';
-import { readUtf16 } from '../engine/strings.js';
 import type { Box } from '@recto/document-model';
 import type { Matrix } from './matrix.js';
 import { readClipBounds } from './read-path.js';
@@ -30,6 +29,7 @@ const minCoverPt = 3;
 /** Marks of an object lie in each other; deeper ones no honest page has. */
 const maxMarks = 16;
 const maxNameBytes = 16;
+const layerName = 'O'.charCodeAt(0) | ('C'.charCodeAt(0) << 16);
 
 /** Notes in which order text and opaque areas are drawn, what clips text, and which text belongs to a layer. */
 export class StackingCollector implements Stacking {
@@ -38,6 +38,7 @@ export class StackingCollector implements Stacking {
   readonly clips = new Map<number, Box>();
   readonly optional = new Set<number>();
   private readonly pdfium: Pdfium;
+  private last?: { readonly shared: number; readonly matrix: Matrix; readonly clip: Box | undefined };
   private readonly space: PageSpace;
 
   constructor(pdfium: Pdfium, space: PageSpace) {
@@ -48,8 +49,21 @@ export class StackingCollector implements Stacking {
   addText(object: number, { matrix, isOptional }: { matrix: Matrix; isOptional: boolean }): void {
     this.textsBefore.set(object, this.textsBefore.size);
     if (isOptional || isInLayer(this.pdfium, object)) this.optional.add(object);
-    const clip = readClipBounds(this.pdfium, object, matrix);
-    if (clip) this.clips.set(object, toUprightBox(this.space, clip));
+    const clip = this.clipOf(object, matrix);
+    if (clip) this.clips.set(object, clip);
+  }
+
+  /** Neighbours mostly share their clip: PDFium keeps it once, and the object only where it is. */
+  private clipOf(object: number, matrix: Matrix): Box | undefined {
+    const handle = this.pdfium.call.FPDFPageObj_GetClipPath(object);
+    if (!handle) return undefined;
+    const shared = this.pdfium.view().getUint32(handle, true);
+    const { last } = this;
+    if (last?.shared === shared && last.matrix === matrix) return last.clip;
+    const bounds = shared === 0 ? undefined : readClipBounds(this.pdfium, object, matrix);
+    const clip = bounds && toUprightBox(this.space, bounds);
+    this.last = { shared, matrix, clip };
+    return clip;
   }
 
   /** An area covers only what is there already. */
@@ -61,14 +75,14 @@ export class StackingCollector implements Stacking {
 }
 
 /** Whether an object belongs to optional content, shown or not: PDFium says so only when it draws. */
-export function isInLayer(pdfium: Pdfium, object: number): boolean {
-  const { call, scratch, view } = pdfium;
+export function isInLayer({ call, scratch, view }: Pdfium, object: number): boolean {
   const count = Math.min(call.FPDFPageObj_CountMarks(object), maxMarks);
   for (let index = 0; index < count; index += 1) {
     const mark = call.FPDFPageObj_GetMark(object, index);
     if (!mark || !call.FPDFPageObjMark_GetName(mark, scratch + 8, maxNameBytes, scratch)) continue;
-    const sizeBytes = view().getUint32(scratch, true);
-    if (readUtf16(pdfium, scratch + 8, sizeBytes, maxNameBytes) === 'OC') return true;
+    // "OC" and its closing zero, in UTF-16; as numbers, for this is asked of every piece of text.
+    const bytes = view();
+    if (bytes.getUint32(scratch, true) === 6 && bytes.getUint32(scratch + 8, true) === layerName) return true;
   }
   return false;
 }

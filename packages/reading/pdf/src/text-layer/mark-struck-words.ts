@@ -1,5 +1,6 @@
 import type { Box } from '@recto/document-model';
 import { toUprightBox, type PageSpace } from '../engine/page-space.js';
+import { BoxRows } from '../page-objects/box-rows.js';
 import type { PlacedWord } from './make-word.js';
 
 /** What crosses words out on a page. */
@@ -35,10 +36,12 @@ export function markStruckWords(
   const struck = new Set<PlacedWord>();
   const lettered = words.filter(({ word }) => word.rotationDegrees === 0 && /[\p{L}\p{N}]/u.test(word.text));
   const placed = lettered.map((one) => ({ one, box: one.word.box, baseline: baselineOf(one, space) }));
+  const rows = new BoxRows<(typeof placed)[number]>();
+  for (const word of placed) rows.add(word.box, word);
   for (const line of lines.length > maxRules ? [] : lines) {
-    const touched = placed.filter(
-      ({ one, box, baseline }) => crosses(line, one, baseline) && shared(line, box) > touchedShare,
-    );
+    const touched = rows
+      .at(line.y + line.height / 2)
+      .filter(({ one, box, baseline }) => crosses(line, one, baseline) && shared(line, box) > touchedShare);
     if (!endsWith(line, touched) || isPartOfGrid(line, rules)) continue;
     for (const { one, box } of touched) if (shared(line, box) >= struckShare) struck.add(one);
   }

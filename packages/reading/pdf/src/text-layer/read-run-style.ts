@@ -80,7 +80,7 @@ export class RunStyleReader {
     const { call } = this.pdfium;
     const font = this.fontOf(index, object);
     const mode = call.FPDFTextObj_GetTextRenderMode(object);
-    const { fontSizePt, shear, ...baseline } = this.readShape(index);
+    const { fontSizePt, shear, placed, ...baseline } = this.readShape(index);
     const fill = readColor(this.pdfium, (r, g, b, a) => call.FPDFText_GetFillColor(this.textPage, index, r, g, b, a));
     const hasBoldStroke = mode === fillAndStroke && this.strokeWidth(object) >= fontSizePt * boldStrokeShare;
     return {
@@ -99,7 +99,7 @@ export class RunStyleReader {
       color: fill?.color === '#000000' ? undefined : fill?.color,
       isInvisible: inkless.includes(mode) || (mode === 0 && fill?.alpha === 0),
       element: this.elementOf(object),
-      correction: this.readCorrection(index, object),
+      correction: this.readCorrection(index, object, placed),
     };
   }
 
@@ -144,32 +144,36 @@ export class RunStyleReader {
     const { call, scratch, view } = this.pdfium;
     const size = call.FPDFText_GetFontSize(this.textPage, index);
     if (!call.FPDFText_GetMatrix(this.textPage, index, scratch))
-      return { fontSizePt: Math.abs(size), advanceSizePt: Math.abs(size), shear: 0, directionX: 1, directionY: 0 };
-    const at = (offset: number) => view().getFloat32(scratch + offset, true) * (size < 0 ? -1 : 1);
-    const [a, b, c, d] = [at(0), at(4), at(8), at(12)];
+      return {
+        fontSizePt: Math.abs(size),
+        advanceSizePt: Math.abs(size),
+        shear: 0,
+        placed: undefined,
+        directionX: 1,
+        directionY: 0,
+      };
+    const placed = matrixAt(view(), scratch);
+    const [a, b, c, d] = size < 0 ? negative(placed) : placed;
     const width = Math.hypot(a, b) || 1;
     const [directionX, directionY] = [a / width, b / width];
     // At right angles to the baseline: leaning letters are not larger.
     const height = Math.abs(d * directionX - c * directionY);
     const shear = height > 0 ? (c * directionX + d * directionY) / height : 0;
     const fontSizePt = Math.round(Math.abs(size) * height * 100) / 100;
-    return { fontSizePt, advanceSizePt: Math.abs(size) * width, shear, directionX, directionY };
+    return { fontSizePt, advanceSizePt: Math.abs(size) * width, shear, placed, directionX, directionY };
   }
 
   /**
    * Text that a file spells in another way than it draws it (ActualText) is placed by PDFium without the matrix of the form that it
    * stands in.
    */
-  private readCorrection(index: number, object: number): Matrix | undefined {
+  private readCorrection(index: number, object: number, placed: Matrix | undefined): Matrix | undefined {
     const { call, scratch, view } = this.pdfium;
-    if (call.FPDFPageObj_CountMarks(object) === 0 || !call.FPDFText_GetMatrix(this.textPage, index, scratch))
-      return undefined;
-    const placed = matrixAt(view(), scratch);
-    call.FPDFText_GetCharOrigin(this.textPage, index, scratch, scratch + 8);
+    if (!placed || !call.FPDFText_GetCharOrigin(this.textPage, index, scratch, scratch + 8)) return undefined;
     const [x, y] = [view().getFloat64(scratch, true), view().getFloat64(scratch + 8, true)];
-    const isAt = (matrix: Matrix) => Math.abs(matrix[4] - x) < nearPt && Math.abs(matrix[5] - y) < nearPt;
-    const inForm = isAt(placed) ? undefined : readMatrix(this.pdfium, object);
-    const back = inForm && isAt(inForm) ? inverse(inForm) : undefined;
+    if (isAt(placed, x, y)) return undefined;
+    const inForm = readMatrix(this.pdfium, object);
+    const back = inForm && isAt(inForm, x, y) ? inverse(inForm) : undefined;
     return back && multiply(back, placed);
   }
 
@@ -177,6 +181,15 @@ export class RunStyleReader {
     const { call, scratch, view } = this.pdfium;
     return call.FPDFPageObj_GetStrokeWidth(object, scratch) ? view().getFloat32(scratch, true) : 0;
   }
+}
+
+function isAt(matrix: Matrix, x: number, y: number): boolean {
+  return Math.abs(matrix[4] - x) < nearPt && Math.abs(matrix[5] - y) < nearPt;
+}
+
+/** A negative size turns what it is applied to. */
+function negative([a, b, c, d, e, f]: Matrix): Matrix {
+  return [-a, -b, -c, -d, e, f];
 }
 
 function matrixAt(view: DataView, address: number): Matrix {

@@ -2,6 +2,7 @@ import { centreOf, containsPoint, type Box, type Fill } from '@recto/document-mo
 import { imageCover } from '../classification/image-cover.js';
 import type { PageSpace } from '../engine/page-space.js';
 import type { PageObjects } from '../page-objects/read-page-objects.js';
+import { BoxRows } from '../page-objects/box-rows.js';
 import type { Cover } from '../page-objects/stacking.js';
 import type { PlacedWord } from '../text-layer/make-word.js';
 
@@ -49,9 +50,11 @@ function doubtOfCovers({ stacking, images }: PageObjects, { widthPt, heightPt }:
   const isUnderScan = imageCover(later, widthPt, heightPt) >= scanCoverShare;
   const covers = stacking.covers.filter(({ isImage }) => !isUnderScan || !isImage);
   if (covers.length === 0) return undefined;
+  const rows = new BoxRows<Cover>();
+  for (const cover of covers) rows.add(cover.box, cover);
   return ({ word, glyphs }) => {
     const before = stacking.textsBefore.get(glyphs[0]?.style.object ?? 0);
-    return before !== undefined && covers.some((cover) => cover.textsBefore > before && hides(cover, word.box));
+    return before !== undefined && rows.some(word.box, (cover) => cover.textsBefore > before && hides(cover, word.box));
   };
 }
 
@@ -65,29 +68,23 @@ function hides({ box }: Cover, word: Box): boolean {
 /** A layer that may be off. */
 function doubtOfLayers({ stacking: { optional } }: PageObjects): Doubt | undefined {
   if (optional.size === 0) return undefined;
-  return (placed) => objectsOf(placed).some((object) => optional.has(object));
+  return ({ glyphs }) => glyphs.some(({ style }) => optional.has(style.object));
 }
 
 /** Out of its clip, and no part of a run that begins in sight: a cell's text that is cut off at its edge is read whole. */
 function doubtOfClips(words: readonly PlacedWord[], { stacking: { clips } }: PageObjects): Doubt | undefined {
   if (clips.size === 0) return undefined;
-  const isOut = (placed: PlacedWord) =>
-    objectsOf(placed).some((object) => {
-      const clip = clips.get(object);
-      return clip !== undefined && sharedShare(placed.word.box, clip) < clippedShare;
-    });
+  const isOut = ({ word, glyphs }: PlacedWord) => {
+    const clip = clips.get(glyphs[0]?.style.object ?? 0);
+    return clip !== undefined && sharedShare(word.box, clip) < clippedShare;
+  };
   const out = new Set(words.filter(isOut));
   if (out.size === 0) return undefined;
-  const begun = new Set<unknown>();
-  for (const placed of words)
-    if (!out.has(placed)) for (const part of [placed.run, ...objectsOf(placed)]) begun.add(part);
+  const seen = words.filter((placed) => !out.has(placed));
+  const runs = new Set(seen.map(({ run }) => run));
+  const objects = new Set(seen.flatMap(({ glyphs }) => glyphs.map(({ style }) => style.object)));
   return (placed) =>
-    out.has(placed) && !begun.has(placed.run) && !objectsOf(placed).some((object) => begun.has(object));
-}
-
-/** The text objects of a word, each once. */
-function objectsOf({ glyphs }: PlacedWord): number[] {
-  return glyphs.flatMap(({ style }, index) => (style === glyphs[index - 1]?.style ? [] : style.object));
+    out.has(placed) && !runs.has(placed.run) && !placed.glyphs.some(({ style }) => objects.has(style.object));
 }
 
 /** The share of a box that lies in another one. */

@@ -1,0 +1,31 @@
+import type { Box } from '@recto/document-model';
+
+const rowHeightPt = 16;
+
+/** Things by the rows of the page that they reach into, so that few have to be looked at for each word. */
+export class BoxRows<T> {
+  private readonly rows = new Map<number, T[]>();
+
+  add(box: Box, thing: T): void {
+    for (let row = rowOf(box.y); row <= rowOf(box.y + box.height); row += 1) {
+      const known = this.rows.get(row);
+      if (known) known.push(thing);
+      else this.rows.set(row, [thing]);
+    }
+  }
+
+  /** Whether something that may reach to the height of a box is as wanted; it may be asked for more than once. */
+  some({ y, height }: Box, isWanted: (thing: T) => boolean): boolean {
+    for (let row = rowOf(y); row <= rowOf(y + height); row += 1) if (this.rows.get(row)?.some(isWanted)) return true;
+    return false;
+  }
+
+  /** What may reach to this height. */
+  at(y: number): readonly T[] {
+    return this.rows.get(rowOf(y)) ?? [];
+  }
+}
+
+function rowOf(y: number): number {
+  return Math.floor(y / rowHeightPt);
+}
