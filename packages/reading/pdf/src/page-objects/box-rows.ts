@@ -1,6 +1,7 @@
 import type { Box } from '@recto/document-model';
 
-const rowHeightPt = 16;
+const rowHeightPt = 8;
+const nothing: readonly never[] = [];
 
 /** Things by the rows of the page that they reach into, so that few have to be looked at for each word. */
 export class BoxRows<T> {
@@ -14,15 +15,9 @@ export class BoxRows<T> {
     }
   }
 
-  /** Whether something that may reach to the height of a box is as wanted; it may be asked for more than once. */
-  some({ y, height }: Box, isWanted: (thing: T) => boolean): boolean {
-    for (let row = rowOf(y); row <= rowOf(y + height); row += 1) if (this.rows.get(row)?.some(isWanted)) return true;
-    return false;
-  }
-
   /** What may reach to this height. */
   at(y: number): readonly T[] {
-    return this.rows.get(rowOf(y)) ?? [];
+    return this.rows.get(rowOf(y)) ?? nothing;
   }
 }
 

@@ -22,6 +22,8 @@ const touchedShare = 0.3;
 const overhangShare = 0.6;
 /** Rules that come as close as this meet. */
 const touchPt = 0.5;
+/** Lines through a word are no further from its middle, even in the largest print. */
+const reachPt = 12;
 /** A page with more rules is a drawing. */
 const maxRules = 2_000;
 
@@ -32,26 +34,42 @@ export function markStruckWords(
   space: PageSpace,
 ): readonly PlacedWord[] {
   const lines = rules.filter(({ width, height }) => width > height * 2);
-  if ((lines.length === 0 || lines.length > maxRules) && areas.length === 0) return words;
   const struck = new Set<PlacedWord>();
-  const lettered = words.filter(({ word }) => word.rotationDegrees === 0 && /[\p{L}\p{N}]/u.test(word.text));
-  const placed = lettered.map((one) => ({ one, box: one.word.box, baseline: baselineOf(one, space) }));
-  const rows = new BoxRows<(typeof placed)[number]>();
-  for (const word of placed) rows.add(word.box, word);
-  for (const line of lines.length > maxRules ? [] : lines) {
-    const touched = rows
-      .at(line.y + line.height / 2)
-      .filter(({ one, box, baseline }) => crosses(line, one, baseline) && shared(line, box) > touchedShare);
+  for (const [line, touched] of lines.length > maxRules ? [] : wordsOnLines(words, lines, space)) {
     if (!endsWith(line, touched) || isPartOfGrid(line, rules)) continue;
-    for (const { one, box } of touched) if (shared(line, box) >= struckShare) struck.add(one);
+    for (const placed of touched) if (shared(line, placed.word.box) >= struckShare) struck.add(placed);
   }
-  for (const { one, box } of placed) {
+  for (const placed of areas.length > 0 ? words.filter(isLettered) : []) {
+    const { box } = placed.word;
     const middle = box.y + box.height / 2;
     const isIn = (area: Box) => middle >= area.y && middle <= area.y + area.height && shared(area, box) >= struckShare;
-    if (areas.some(isIn)) struck.add(one);
+    if (areas.some(isIn)) struck.add(placed);
   }
   if (struck.size === 0) return words;
   return words.map((placed) => (struck.has(placed) ? { ...placed, word: { ...placed.word, isStruck: true } } : placed));
+}
+
+/** By line, the words that it runs through at the height of their low letters. */
+function wordsOnLines(words: readonly PlacedWord[], lines: readonly Box[], space: PageSpace): Map<Box, PlacedWord[]> {
+  const touched = new Map<Box, PlacedWord[]>();
+  if (lines.length === 0) return touched;
+  const rows = new BoxRows<Box>();
+  for (const line of lines) rows.add({ ...line, y: line.y - reachPt, height: line.height + 2 * reachPt }, line);
+  for (const placed of words) {
+    const { box } = placed.word;
+    for (const line of rows.at(box.y + box.height / 2)) {
+      if (line.y < box.y || line.y > box.y + box.height || shared(line, box) <= touchedShare) continue;
+      if (!isLettered(placed) || !crosses(line, placed, baselineOf(placed, space))) continue;
+      const known = touched.get(line);
+      if (known) known.push(placed);
+      else touched.set(line, [placed]);
+    }
+  }
+  return touched;
+}
+
+function isLettered({ word }: PlacedWord): boolean {
+  return word.rotationDegrees === 0 && /[\p{L}\p{N}]/u.test(word.text);
 }
 
 /** Whether the line runs at the height of the word's low letters. */
@@ -69,11 +87,10 @@ function shared(line: Box, word: Box): number {
 }
 
 /** Whether the line begins and ends where the words do that it touches. */
-function endsWith(line: Box, touched: readonly { readonly one: PlacedWord; readonly box: Box }[]): boolean {
-  if (touched.length === 0) return false;
-  const room = overhangShare * Math.max(...touched.map(({ one }) => one.style.fontSizePt));
-  const left = Math.min(...touched.map(({ box }) => box.x));
-  const right = Math.max(...touched.map(({ box }) => box.x + box.width));
+function endsWith(line: Box, touched: readonly PlacedWord[]): boolean {
+  const room = overhangShare * Math.max(...touched.map(({ style }) => style.fontSizePt));
+  const left = Math.min(...touched.map(({ word }) => word.box.x));
+  const right = Math.max(...touched.map(({ word }) => word.box.x + word.box.width));
   return line.x >= left - room && line.x + line.width <= right + room;
 }
 

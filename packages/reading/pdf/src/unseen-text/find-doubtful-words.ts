@@ -6,8 +6,7 @@ import { BoxRows } from '../page-objects/box-rows.js';
 import type { Cover } from '../page-objects/stacking.js';
 import type { PlacedWord } from '../text-layer/make-word.js';
 
-/** A cover hides letters where it reaches over so much of their height, and over more than their edge. */
-const coveredHeightShare = 0.4;
+/** Covers that reach over less of a word touch its edge. */
 const coveredWidthPt = 2;
 /** What a clip leaves less of is out of it. */
 const clippedShare = 0.3;
@@ -52,17 +51,20 @@ function doubtOfCovers({ stacking, images }: PageObjects, { widthPt, heightPt }:
   if (covers.length === 0) return undefined;
   const rows = new BoxRows<Cover>();
   for (const cover of covers) rows.add(cover.box, cover);
-  return ({ word, glyphs }) => {
+  return ({ word: { box }, glyphs }) => {
     const before = stacking.textsBefore.get(glyphs[0]?.style.object ?? 0);
-    return before !== undefined && rows.some(word.box, (cover) => cover.textsBefore > before && hides(cover, word.box));
+    if (before === undefined) return false;
+    const middle = box.y + box.height / 2;
+    for (const cover of rows.at(middle)) if (cover.textsBefore > before && hides(cover.box, box, middle)) return true;
+    return false;
   };
 }
 
-function hides({ box }: Cover, word: Box): boolean {
-  const width = Math.min(box.x + box.width, word.x + word.width) - Math.max(box.x, word.x);
-  if (width <= Math.min(coveredWidthPt, word.width / 2)) return false;
-  const height = Math.min(box.y + box.height, word.y + word.height) - Math.max(box.y, word.y);
-  return height >= word.height * coveredHeightShare;
+/** Whether an area reaches over the middle of a word, and over more than its edge. */
+function hides(cover: Box, word: Box, middle: number): boolean {
+  if (cover.y > middle || cover.y + cover.height < middle) return false;
+  const width = Math.min(cover.x + cover.width, word.x + word.width) - Math.max(cover.x, word.x);
+  return width > Math.min(coveredWidthPt, word.width / 2);
 }
 
 /** A layer that may be off. */
