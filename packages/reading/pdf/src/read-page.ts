@@ -93,8 +93,13 @@ export function readParts(pdfium: Pdfium, document: OpenDocument, page: number, 
   return {
     space,
     text: { ...text, words: markEntries(text.words, writing) },
-    objects,
+    objects: withoutRules(objects, text.strikes),
   };
+}
+
+function withoutRules(objects: PageObjects, strikes: ReadonlySet<Box>): PageObjects {
+  if (strikes.size === 0) return objects;
+  return { ...objects, rules: objects.rules.filter((rule) => !strikes.has(rule)) };
 }
 
 /** Marks of check boxes are letters of a font of signs: what they say is told by the box. */

@@ -21,6 +21,12 @@ test('a line through the middle of whole words strikes them out, drawn as a stro
   expect(await struck(line(50, 703, 15) + line(65, 703, 28))).toBe('old fee of');
 });
 
+test('what strikes words out is no rule of a table', async () => {
+  const content = `BT /F 10 Tf 50 700 Td (old fee) Tj ET ${line(49, 703, 34)}${line(49, 650, 34)}`;
+  const { rules } = await readPage(onePagePdf(content));
+  expect(rules.map(({ y }) => Math.round(y))).toEqual([150]);
+});
+
 test('lines under, over and beside the words do not', async () => {
   expect(await struck(line(49, 698.5, 88))).toBe('');
   expect(await struck(line(49, 709, 88))).toBe('');

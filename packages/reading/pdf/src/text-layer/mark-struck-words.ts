@@ -27,17 +27,28 @@ const reachPt = 12;
 /** A page with more rules is a drawing. */
 const maxRules = 2_000;
 
+export interface MarkedWords {
+  readonly words: readonly PlacedWord[];
+  /** Those of the rules that strike words out: no rules of a table. */
+  readonly strikes: ReadonlySet<Box>;
+}
+
 /** Marks upright words with letters or digits that a line through their middle, or an annotation, strikes out. */
 export function markStruckWords(
   words: readonly PlacedWord[],
   { rules, areas }: Strikes,
   space: PageSpace,
-): readonly PlacedWord[] {
+): MarkedWords {
   const lines = rules.filter(({ width, height }) => width > height * 2);
   const struck = new Set<PlacedWord>();
+  const strikes = new Set<Box>();
   for (const [line, touched] of lines.length > maxRules ? [] : wordsOnLines(words, lines, space)) {
     if (!endsWith(line, touched) || isPartOfGrid(line, rules)) continue;
-    for (const placed of touched) if (shared(line, placed.word.box) >= struckShare) struck.add(placed);
+    for (const placed of touched) {
+      if (shared(line, placed.word.box) < struckShare) continue;
+      struck.add(placed);
+      strikes.add(line);
+    }
   }
   for (const placed of areas.length > 0 ? words.filter(isLettered) : []) {
     const { box } = placed.word;
@@ -45,8 +56,9 @@ export function markStruckWords(
     const isIn = (area: Box) => middle >= area.y && middle <= area.y + area.height && shared(area, box) >= struckShare;
     if (areas.some(isIn)) struck.add(placed);
   }
-  if (struck.size === 0) return words;
-  return words.map((placed) => (struck.has(placed) ? { ...placed, word: { ...placed.word, isStruck: true } } : placed));
+  if (struck.size === 0) return { words, strikes };
+  const mark = (placed: PlacedWord): PlacedWord => ({ ...placed, word: { ...placed.word, isStruck: true } });
+  return { words: words.map((placed) => (struck.has(placed) ? mark(placed) : placed)), strikes };
 }
 
 /** By line, the words that it runs through at the height of their low letters. */

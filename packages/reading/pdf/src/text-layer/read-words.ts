@@ -1,12 +1,13 @@
 import type { PageSpace } from '../engine/page-space.js';
 import type { Pdfium } from '../engine/pdfium.js';
-import type { Word } from '@recto/document-model';
+import type { Box, Word } from '@recto/document-model';
 import { attachAccents } from './attach-accents.js';
 import { collectRuns, type Run } from './collect-runs.js';
 import { dropDoubledWords } from './drop-doubled-words.js';
 import type { Glyph } from './glyph.js';
 import { addSigns, hasMathematics } from './mathematics/add-signs.js';
 import { makeWord, type PlacedWord } from './make-word.js';
+import type { MarkedWords } from './mark-struck-words.js';
 import { markScripts } from './mark-scripts.js';
 import { readGlyphs } from './read-glyphs.js';
 import type { ElementOf, RunStyle } from './read-run-style.js';
@@ -14,6 +15,8 @@ import { splitRun } from './split-run.js';
 
 export interface TextLayerReading {
   readonly words: readonly Word[];
+  /** Those of the page's rules that strike words out. */
+  readonly strikes: ReadonlySet<Box>;
   /** Characters that leave ink. */
   readonly charCount: number;
   /** Those of them whose meaning the file does not give. */
@@ -26,6 +29,7 @@ export interface TextLayerReading {
 
 export const emptyTextLayer: TextLayerReading = {
   words: [],
+  strikes: new Set(),
   charCount: 0,
   unmappedCharCount: 0,
   guessedCharCount: 0,
@@ -38,7 +42,7 @@ export interface PageKnowledge {
   /** What of the words can be seen. */
   readonly seenOf: (words: readonly PlacedWord[]) => readonly PlacedWord[];
   /** The words, with those marked that are struck out. */
-  readonly markStruck: (words: readonly PlacedWord[]) => readonly PlacedWord[];
+  readonly markStruck: (words: readonly PlacedWord[]) => MarkedWords;
 }
 
 /** Words of a page's text layer in content order, as far as they are seen. Words outside the visible box are left out. */
@@ -51,10 +55,11 @@ export function readWords(
   const { glyphs, charCount, unmappedCharCount, guessedCharCount } = readGlyphs(pdfium, textPage, elementOf);
   const runs = collectRuns(attachAccents(glyphs));
   const placed = runs.flatMap((run, index) => wordsOf(run, runs[index + 1], space));
-  const kept = markStruck(dropDoubledWords(seenOf(placed)));
+  const { words: kept, strikes } = markStruck(dropDoubledWords(seenOf(placed)));
   const words = markScripts(kept);
   return {
     words: hasMathematics(glyphs) ? addSigns(words, kept, space) : words,
+    strikes,
     charCount,
     unmappedCharCount,
     guessedCharCount,
