@@ -13,6 +13,7 @@ const clippedShare = 0.3;
 /** Colours that differ by less in every channel are hard to tell apart, of 255. */
 const nearColor = 32;
 const paper = '#ffffff';
+const black = '#000000';
 /** Images over so much of the page are a scan: what is drawn before it is its recognised text. */
 const scanCoverShare = 0.5;
 /** Smaller print is for no eye, on pages that are set in sizes for eyes. */
@@ -98,11 +99,12 @@ function sharedShare(box: Box, other: Box): number {
 
 /** In the colour of what lies under it; what lies on an image or a gradient is taken to be made for it. */
 function doubtOfColors(words: readonly PlacedWord[], { fills, images }: PageObjects): Doubt | undefined {
-  const colors = new Set(words.map(({ word }) => word.color ?? '#000000'));
-  const near = [...colors].filter((color) => isNear(color, paper) || fills.some((fill) => isNear(color, fill.color)));
+  const grounds = [...new Set([paper, ...fills.map(({ color }) => color)])];
+  const colors = [...new Set(words.map(({ word }) => word.color ?? black))];
+  const near = colors.filter((color) => grounds.some((ground) => isNear(color, ground)));
   if (near.length === 0) return undefined;
   return ({ word }) => {
-    const color = word.color ?? '#000000';
+    const color = word.color ?? black;
     if (!near.includes(color)) return false;
     const middle = centreOf(word.box);
     if (images.some(({ box }) => containsPoint(box, middle))) return false;
