@@ -1,13 +1,13 @@
 import { toUprightBox, type PageSpace } from '../engine/page-space.js';
 import type { FormButton } from '../engine/page-writing.js';
 import type { Pdfium } from '../engine/pdfium.js';
-import { readColor } from '../engine/read-color.js';
 import type { Box, Fill } from '@recto/document-model';
 import { clipToPage, DrawingCollector, minRuleLengthPt } from './drawing-collector.js';
 import { boundsOf, identity, intersect, multiply, readMatrix, scaleOf, type Bounds, type Matrix } from './matrix.js';
 import { mergeRules } from './merge-rules.js';
 import { OutlineCounter } from './outline-counter.js';
 import { filledRectangles, isTickShape, smallFrame, strokedLines } from './path-shapes.js';
+import { readPaint, type Paint } from './read-paint.js';
 import { readSubpaths, readVisibleBounds } from './read-path.js';
 import { isInLayer, StackingCollector, type Stacking } from './stacking.js';
 
@@ -64,11 +64,6 @@ const thinPt = 3;
 const maxLineSegments = 12;
 /** Small paths of more segments are the marks of a plot, letters or ornaments, and no bars over text. */
 const maxBarSegments = 6;
-const opaque = 255;
-/** What shines through paint that is denser than this cannot be read. */
-const coverAlpha = 230;
-/** Paint fainter than this (of 255) cannot be seen. */
-const minAlpha = 8;
 
 export interface ObjectOptions {
   /** The check boxes of the page that are known. */
@@ -197,7 +192,7 @@ class PageWalk {
   }
 
   private visitPath(path: number, matrix: Matrix): void {
-    const paint = this.readPaint(path);
+    const paint = readPaint(this.pdfium, path);
     const bounds = paint && readVisibleBounds(this.pdfium, path, matrix);
     if (!bounds || !clipToPage(this.upright(bounds), this.space)) return;
     const [width, height] = [bounds.right - bounds.left, bounds.top - bounds.bottom];
@@ -287,30 +282,6 @@ class PageWalk {
     return shapeCount;
   }
 
-  private readPaint(path: number): Paint | undefined {
-    const { call, scratch, view } = this.pdfium;
-    if (!call.FPDFPath_GetDrawMode(path, scratch, scratch + 4)) return undefined;
-    const isFilled = view().getInt32(scratch, true) !== 0;
-    const isStroked = view().getInt32(scratch + 4, true) !== 0;
-    const fill = isFilled ? this.readColor((r, g, b, a) => call.FPDFPageObj_GetFillColor(path, r, g, b, a)) : undefined;
-    const stroke = isStroked
-      ? this.readColor((r, g, b, a) => call.FPDFPageObj_GetStrokeColor(path, r, g, b, a))
-      : undefined;
-    const paint = fill ?? stroke;
-    return paint && { fill: fill?.color, stroke: stroke?.color, isCover: paint.alpha >= coverAlpha };
-  }
-
-  /** As it looks on white paper; a pattern counts as grey. */
-  private readColor(get: (r: number, g: number, b: number, a: number) => number) {
-    const paint = readColor(this.pdfium, get) ?? { color: '#808080', alpha: opaque };
-    if (paint.alpha < minAlpha) return undefined;
-    if (paint.alpha === opaque) return paint;
-    const share = paint.alpha / opaque;
-    const channels = [1, 3, 5].map((at) => parseInt(paint.color.slice(at, at + 2), 16) * share + opaque * (1 - share));
-    const color = `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
-    return { color, alpha: paint.alpha };
-  }
-
   private strokeWidth(path: number): number {
     const { call, scratch, view } = this.pdfium;
     return call.FPDFPageObj_GetStrokeWidth(path, scratch) ? view().getFloat32(scratch, true) : 0;
@@ -323,11 +294,4 @@ class PageWalk {
   private upright(bounds: Bounds): Box {
     return toUprightBox(this.space, bounds);
   }
-}
-
-interface Paint {
-  readonly fill: string | undefined;
-  readonly stroke: string | undefined;
-  /** It may hide what it is painted over. */
-  readonly isCover: boolean;
 }
