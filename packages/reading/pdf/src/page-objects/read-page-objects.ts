@@ -65,7 +65,7 @@ const maxLineSegments = 12;
 /** Small paths of more segments are the marks of a plot, letters or ornaments, and no bars over text. */
 const maxBarSegments = 6;
 
-export interface ObjectOptions {
+interface ObjectOptions {
   /** The check boxes of the page that are known. */
   readonly buttons?: readonly FormButton[];
   /** Whether forms of the file may belong to layers; PDFium does not say which. */

@@ -4,7 +4,7 @@ import { BoxRows } from '../page-objects/box-rows.js';
 import type { PlacedWord } from './make-word.js';
 
 /** What crosses words out on a page. */
-export interface Strikes {
+interface Strikes {
   /** Ruling lines, as thin boxes. */
   readonly rules: readonly Box[];
   /** Areas that a reader has marked as struck out (annotations). */

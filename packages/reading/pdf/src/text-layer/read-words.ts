@@ -37,7 +37,7 @@ export const emptyTextLayer: TextLayerReading = {
 };
 
 /** What is known of a page besides its characters. */
-export interface PageKnowledge {
+interface PageKnowledge {
   readonly elementOf: ElementOf;
   /** What of the words can be seen. */
   readonly seenOf: (words: readonly PlacedWord[]) => readonly PlacedWord[];

@@ -19,7 +19,7 @@ const sameShare = 0.9;
 const greyPaper = 0x78;
 
 /** The words of a page as they were drawn, told apart before anybody has looked. */
-export interface DoubtedWords {
+interface DoubtedWords {
   readonly doubtful: readonly PlacedWord[];
   /** The others of the page. */
   readonly sure: readonly PlacedWord[];
