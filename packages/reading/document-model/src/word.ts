@@ -21,6 +21,8 @@ export interface Word {
   readonly isHyphenated?: boolean;
   /** Leaves no ink: the layer of recognised text under a scan, or text hidden from the eye. */
   readonly isInvisible?: boolean;
+  /** A line runs through it, or a reader has marked it as struck out: it stands there as what was taken back. */
+  readonly isStruck?: boolean;
   /** Filled into a form, or written onto the page after it was made: never a part of its outline, however large. */
   readonly isEntry?: boolean;
   /** What it is a part of, where the file says so; programs that recognise scans guess it, so never of a word without ink. */

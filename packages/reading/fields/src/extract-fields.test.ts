@@ -281,3 +281,19 @@ test('a form with boxes, choices, lists and its own labels is read', () => {
     hobbies: null,
   });
 });
+
+test('what is struck out is no value', () => {
+  const page = madePage([
+    [
+      [50, 'Invoice number:'],
+      [150, 'A-1001'],
+      [250, 'B-2002'],
+    ],
+  ]);
+  const read = (isStruck: (text: string) => boolean) => {
+    const words = page.words.map((word) => ({ ...word, isStruck: isStruck(word.text) }));
+    return extractFields({ page: { ...page, words }, schema: object({ invoice_number: text }) }).value;
+  };
+  expect(read((word) => word === 'A-1001')).toEqual({ invoice_number: 'B-2002' });
+  expect(read((word) => word.includes('-'))).toEqual({ invoice_number: null });
+});

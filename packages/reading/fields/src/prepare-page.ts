@@ -38,7 +38,8 @@ export interface ValueList {
   readonly choice: FieldChoice;
 }
 
-export function preparePage({ page, schema, instruction }: ExtractionRequest): PreparedPage {
+export function preparePage({ page: whole, schema, instruction }: ExtractionRequest): PreparedPage {
+  const page = withoutStruck(whole);
   const plan = planOf(schema, instruction);
   const leaves = leavesOf(plan.fields);
   const fieldKeys = [...leaves, ...listsOf(plan.fields)].flatMap((field) => [...field.labels.keys()]);
@@ -50,6 +51,18 @@ export function preparePage({ page, schema, instruction }: ExtractionRequest): P
   reconcileAmounts(strict);
   const lists = listsOf(plan.fields).flatMap((list) => valueListOf(list, context));
   return { plan, leaves, context, choices: withLikelyLabels(strict, context, homes), lists, homes };
+}
+
+/** What is struck out was taken back: it is no value, and no label of one. */
+function withoutStruck(page: ExtractionPage): ExtractionPage {
+  if (!page.words.some(({ isStruck }) => isStruck)) return page;
+  const tables = page.tables?.map((table) => ({
+    ...table,
+    cells: table.cells
+      .map((cell) => ({ ...cell, words: cell.words.filter(({ isStruck }) => !isStruck) }))
+      .filter(({ words }) => words.length > 0),
+  }));
+  return { ...page, words: page.words.filter(({ isStruck }) => !isStruck), ...(tables && { tables }) };
 }
 
 function ownerSidesOf(leaves: readonly LeafPlan[]): OwnerSides {

@@ -19,6 +19,29 @@ test('the mark of a note before code is no code', () => {
   ]);
 });
 
+const struck = (text: string, more: Partial<Word> = {}) =>
+  setLine(text, { x: 200, y: 100 }).map((word): Word => ({ ...word, isStruck: true, ...more }));
+
+test('what is struck out is marked, over words in bold and inside of a cell and a heading too', () => {
+  const words = [
+    ...setLine('The fee is', { x: 50, y: 100 }),
+    ...struck('40 euros'),
+    ...setLine('50', { x: 400, y: 100 }),
+  ];
+  expect(write(words)).toEqual(['The fee is ~~40 euros~~ 50']);
+  const tokens = inlineTokens({ lines: [toLine(words)], rightEdge: Infinity }, style);
+  expect(writeInline(tokens, { hasEmphasis: false, startsBlock: false })).toEqual(['The fee is ~~40 euros~~ 50']);
+  const mixed = struck('old fee').map((word, index) => (index === 1 ? { ...word, isBold: true } : word));
+  expect(write([...setLine('The', { x: 50, y: 100 }), ...mixed])).toEqual(['The ~~old **fee**~~']);
+});
+
+test('struck text that ends in a mark and touches a letter is marked by tags', () => {
+  const [old] = struck('old.');
+  const end = old ? old.box.x + old.box.width : 0;
+  const next = setLine('new', { x: end, y: 100 }).map((word) => ({ ...word, fontName: 'Other' }));
+  expect(write([...(old ? [old] : []), ...next])).toEqual(['<del>old.</del>new']);
+});
+
 test('code of two weights that touches is one span', () => {
   const [option] = typed('--file=', 50, { isBold: true });
   const end = option ? option.box.x + option.box.width : 0;

@@ -29,6 +29,7 @@ export function writeInline(tokens: readonly InlineToken[], options: InlineOptio
 function writeLine(tokens: readonly InlineToken[], options: InlineOptions): string {
   const runs = toRuns(tokens, options);
   const hasFormula = runs.some(({ first }) => first.formula);
+  const strikes = strikeMarks(runs);
   let line = '';
   for (let index = 0; index < runs.length; index += 1) {
     const run = runs[index];
@@ -36,7 +37,9 @@ function writeLine(tokens: readonly InlineToken[], options: InlineOptions): stri
     if (index > 0) line += run.first.before;
     const { uri } = run.first;
     if (uri !== undefined && runs[index - 1]?.first.uri !== uri) line += '[';
-    line += writeRun(run, line.slice(-1), characterAfter(runs[index + 1]), hasFormula);
+    const outside = line.slice(-1);
+    line += strikes.before.get(index) ?? '';
+    line += writeRun(run, outside, characterAfter(runs[index + 1]), hasFormula) + (strikes.behind.get(index) ?? '');
     if (uri !== undefined && runs[index + 1]?.first.uri !== uri) line += `](${escapeUri(uri)})`;
   }
   return line.trim();
@@ -59,6 +62,7 @@ function isAlike(a: InlineToken, b: InlineToken): boolean {
     a.isBold === b.isBold &&
     a.isItalic === b.isItalic &&
     a.isCode === b.isCode &&
+    a.isStruck === b.isStruck &&
     a.script === b.script &&
     a.uri === b.uri &&
     a.formula === b.formula
@@ -77,6 +81,34 @@ function writeRun({ first, text }: Run, before: string, after: string, hasFormul
   return mark !== '' && canCarryMarks(text, before, after) ? mark + escaped + mark : escaped;
 }
 
+/**
+ * Marks of struck text by the index of the run before or behind which they stand. A strike lies inside of the link that it strikes, so
+ * that the marks of both are in pairs. Where GitHub would not take tildes for marks, there are tags.
+ */
+function strikeMarks(runs: readonly Run[]): {
+  readonly before: Map<number, string>;
+  readonly behind: Map<number, string>;
+} {
+  const marks = { before: new Map<number, string>(), behind: new Map<number, string>() };
+  let start = 0;
+  runs.forEach((run, index) => {
+    if (!run.first.isStruck) return;
+    const [previous, next] = [runs[index - 1], runs[index + 1]];
+    if (!previous || !continuesStrike(previous, run)) start = index;
+    if (next && continuesStrike(run, next)) return;
+    const text = (runs[start]?.text ?? '') + run.text;
+    const last = start > 0 && runs[start]?.first.before === '' ? (runs[start - 1]?.text ?? '').slice(-1) : '';
+    const isPlain = canTouch(text, last, characterAfter(next)) && last !== '~';
+    marks.before.set(start, isPlain ? '~~' : '<del>');
+    marks.behind.set(index, isPlain ? '~~' : '</del>');
+  });
+  return marks;
+}
+
+function continuesStrike(run: Run, next: Run): boolean {
+  return run.first.isStruck === true && next.first.isStruck === true && run.first.uri === next.first.uri;
+}
+
 function inlineFormula({ latex, before, after }: NonNullable<InlineToken['formula']>): string {
   return `${escapeInline(before)}$${latex}$${escapeInline(after)}`;
 }
@@ -91,6 +123,10 @@ function characterAfter(next: Run | undefined): string {
  */
 function canCarryMarks(text: string, before: string, after: string): boolean {
   if (before === '*' || !/[\p{L}\p{N}]/u.test(text) || text.length < 2) return false;
+  return canTouch(text, before, after);
+}
+
+function canTouch(text: string, before: string, after: string): boolean {
   const opens = !isPunctuation(text.slice(0, 1)) || isBoundary(before);
   const closes = !isPunctuation(text.slice(-1)) || isBoundary(after);
   return opens && closes;

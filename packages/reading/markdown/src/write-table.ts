@@ -64,15 +64,17 @@ function htmlCell(cell: TableCell, table: FoundTable, isHeader: boolean, style: 
   ].join('');
   const text = cellTokens(cell, table, style)
     .map((token, index) => (index === 0 ? '' : token.before === '\n' ? ' <br> ' : token.before) + htmlToken(token))
-    .join('');
+    .join('')
+    .replaceAll('</del> <del>', ' ');
   return `<${tag}${spans}>${text}</${tag}>`;
 }
 
-function htmlToken({ text, script, uri }: InlineToken): string {
+function htmlToken({ text, script, uri, isStruck }: InlineToken): string {
   const escaped = escapeHtml(text);
   const raised =
     script === undefined ? escaped : script === 'superscript' ? `<sup>${escaped}</sup>` : `<sub>${escaped}</sub>`;
-  return uri === undefined ? raised : `<a href="${escapeHtml(uri)}">${raised}</a>`;
+  const struck = isStruck ? `<del>${raised}</del>` : raised;
+  return uri === undefined ? struck : `<a href="${escapeHtml(uri)}">${struck}</a>`;
 }
 
 function escapeHtml(text: string): string {

@@ -1,5 +1,5 @@
 import { findTextImages } from './classification/find-text-images.js';
-import type { OpenDocument } from './engine/open-document.js';
+import { documentBytes, type OpenDocument } from './engine/open-document.js';
 import { readPageSpace, type PageSpace } from './engine/page-space.js';
 import { flattenAnnotations, noWriting, readWriting, type PageWriting } from './engine/page-writing.js';
 import {
@@ -18,7 +18,11 @@ import { isBarePage } from './is-bare-page.js';
 import { readLinks } from './read-links.js';
 import { readPageObjects, type PageObjects } from './page-objects/read-page-objects.js';
 import { emptyTextLayer, readWords, type TextLayerReading } from './text-layer/read-words.js';
+import { readStruckAreas } from './engine/struck-areas.js';
+import { markStruckWords } from './text-layer/mark-struck-words.js';
 import { renderPage, type RenderOptions } from './render-page.js';
+import { dropUnseenText } from './unseen-text/drop-unseen-text.js';
+import { hasOptionalContent } from './engine/optional-content.js';
 
 /** Runs `use` on an opened page; undefined when the page object does not exist. */
 export function withPage<T>(
@@ -44,17 +48,29 @@ function loadPage(pdfium: Pdfium, document: OpenDocument, pageNumber: number): n
   const writing = readWriting(pdfium, page, space);
   if (!writing) return page;
   const links = readLinks(pdfium, document.handle, page, space);
+  const struckAreas = readStruckAreas(pdfium, page, space);
   if (!flattenAnnotations(pdfium, page)) return page;
-  document.flattenedPages.set(pageNumber, { links, writing });
+  document.flattenedPages.set(pageNumber, { links, writing, struckAreas });
   call.FPDF_ClosePage(page);
   return call.FPDF_LoadPage(document.handle, pageNumber - 1);
 }
 
 /** The words of a page; none when PDFium cannot make a text page of it. */
-function readTextLayer(pdfium: Pdfium, document: OpenDocument, page: number, space: PageSpace): TextLayerReading {
+function readTextLayer(
+  pdfium: Pdfium,
+  document: OpenDocument,
+  page: number,
+  space: PageSpace,
+  { objects, struckAreas }: { objects: PageObjects; struckAreas: readonly Box[] },
+): TextLayerReading {
   const textPage = pdfium.call.FPDFText_LoadPage(page);
   if (!textPage) return emptyTextLayer;
-  const reading = readWords(pdfium, textPage, space, readStructure(pdfium, document.handle, page));
+  const strikes = { rules: objects.rules, areas: struckAreas };
+  const reading = readWords(pdfium, textPage, space, {
+    elementOf: readStructure(pdfium, document.handle, page),
+    seenOf: (words) => dropUnseenText(pdfium, page, space, objects, words),
+    markStruck: (words) => markStruckWords(words, strikes, space),
+  });
   pdfium.call.FPDFText_ClosePage(textPage);
   return reading;
 }
@@ -68,13 +84,22 @@ export interface PageParts {
 
 export function readParts(pdfium: Pdfium, document: OpenDocument, page: number, pageNumber: number): PageParts {
   const space = readPageSpace(pdfium, page);
-  const writing = document.flattenedPages.get(pageNumber)?.writing ?? noWriting;
-  const text = readTextLayer(pdfium, document, page, space);
+  const flattened = document.flattenedPages.get(pageNumber);
+  const writing = flattened?.writing ?? noWriting;
+  const hasOptionalForms = () => (document.hasOptionalForms ??= hasOptionalContent(documentBytes(pdfium, document)));
+  const objects = readPageObjects(pdfium, page, space, { buttons: writing.buttons, hasOptionalForms });
+  const struckAreas = flattened?.struckAreas ?? readStruckAreas(pdfium, page, space);
+  const text = readTextLayer(pdfium, document, page, space, { objects, struckAreas });
   return {
     space,
     text: { ...text, words: markEntries(text.words, writing) },
-    objects: readPageObjects(pdfium, page, space, writing.buttons),
+    objects: withoutRules(objects, text.strikes),
   };
+}
+
+function withoutRules(objects: PageObjects, strikes: ReadonlySet<Box>): PageObjects {
+  if (strikes.size === 0) return objects;
+  return { ...objects, rules: objects.rules.filter((rule) => !strikes.has(rule)) };
 }
 
 /** Marks of check boxes are letters of a font of signs: what they say is told by the box. */

@@ -76,18 +76,25 @@ export interface DrawnPart {
   readonly pageHeightPx: number;
 }
 
+interface DrawingUse<T> {
+  readonly format: PixelFormat;
+  /** The level of every byte before anything is drawn: 255, white, by default. */
+  readonly paper?: number | undefined;
+  readonly use: (area: DrawnArea) => T;
+}
+
 /** What `use` makes of a part of a page as it lies drawn in PDFium's memory; undefined when memory does not suffice. */
 export function withDrawing<T>(
   pdfium: Pdfium,
   page: number,
   { left, top, widthPx, heightPx, pageWidthPx, pageHeightPx }: DrawnPart,
-  { format: { format, bytesPerPixel, flags }, use }: { format: PixelFormat; use: (area: DrawnArea) => T },
+  { format: { format, bytesPerPixel, flags }, paper = 255, use }: DrawingUse<T>,
 ): T | undefined {
   const { call } = pdfium;
   const strideBytes = (widthPx * bytesPerPixel + 3) & ~3;
   const address = call.malloc(strideBytes * heightPx);
   if (!address) return undefined;
-  pdfium.bytes().fill(255, address, address + strideBytes * heightPx);
+  pdfium.bytes().fill(paper, address, address + strideBytes * heightPx);
   const bitmap = call.FPDFBitmap_CreateEx(widthPx, heightPx, format, address, strideBytes);
   if (bitmap) {
     call.FPDF_RenderPageBitmap(bitmap, page, -left, -top, pageWidthPx, pageHeightPx, 0, flags);

@@ -8,6 +8,8 @@ export interface InlineToken {
   readonly isBold: boolean;
   readonly isItalic: boolean;
   readonly isCode: boolean;
+  /** Struck out; absent where it is not. */
+  readonly isStruck?: true;
   readonly script?: 'superscript' | 'subscript';
   readonly uri?: string;
   /** LaTeX that stands for the text in Markdown, with what of the sentence touches it. */

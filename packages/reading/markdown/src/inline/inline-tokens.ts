@@ -71,6 +71,7 @@ function toToken(word: Word, before: InlineToken['before'], style: PageStyle): I
     isBold: style.hasMarks && word.isBold && !style.isBoldUsual,
     isItalic: style.hasMarks && word.isItalic && !style.isItalicUsual,
     isCode: style.hasMarks && word.isFixedPitch === true && !word.script && !style.isFixedPitchUsual,
+    ...(style.hasMarks && word.isStruck && { isStruck: true }),
     ...(style.hasMarks && word.script && { script: word.script }),
     ...(uri !== undefined && { uri }),
     ...(style.hasMarks && word.formula && { formula: word.formula }),

@@ -1,7 +1,7 @@
 import { FileObjects } from '../damage/file-objects.js';
 import { isPageDamaged } from '../damage/is-page-damaged.js';
 import { KeptReadings } from '../kept-readings.js';
-import type { PageLink } from '@recto/document-model';
+import type { Box, PageLink } from '@recto/document-model';
 import type { PageWriting } from './page-writing.js';
 import type { Pdfium } from './pdfium.js';
 import type { OpenFailure } from '../threads/thread-messages.js';
@@ -11,6 +11,7 @@ import { withHeader } from './with-header.js';
 export interface FlattenedPage {
   readonly links: readonly PageLink[];
   readonly writing: PageWriting;
+  readonly struckAreas: readonly Box[];
 }
 
 export interface OpenDocument {
@@ -23,6 +24,8 @@ export interface OpenDocument {
   readonly keptReadings: KeptReadings;
   /** The file as a list of objects, once somebody has asked what is missing. */
   fileObjects?: FileObjects;
+  /** Whether any form of the file may belong to a layer, once somebody has asked. */
+  hasOptionalForms?: boolean;
 }
 
 export type Opening =

@@ -31,6 +31,8 @@ interface PdfiumExports {
   FPDFPage_CloseAnnot(annotation: number): void;
   FPDFAnnot_GetSubtype(annotation: number): number;
   FPDFAnnot_GetFlags(annotation: number): number;
+  FPDFAnnot_CountAttachmentPoints(annotation: number): number;
+  FPDFAnnot_GetAttachmentPoints(annotation: number, index: number, quad: number): number;
   FPDFAnnot_GetRect(annotation: number, rect: number): number;
   FPDFAnnot_GetValueType(annotation: number, key: number): number;
   FPDFAnnot_GetStringValue(annotation: number, key: number, buffer: number, sizeBytes: number): number;
@@ -66,6 +68,7 @@ interface PdfiumExports {
   FPDFPage_CountObjects(page: number): number;
   FPDFPage_GetObject(page: number, index: number): number;
   FPDFPageObj_GetType(object: number): number;
+  FPDFPageObj_SetIsActive(object: number, isActive: number): number;
   FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
   FPDFPageObj_GetMatrix(object: number, matrix: number): number;
   FPDFFormObj_CountObjects(form: number): number;

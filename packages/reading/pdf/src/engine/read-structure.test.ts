@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { StructureElement } from '@recto/document-model';
-import { handWrittenPdf, stream } from '../testing/hand-written-pdf.js';
+import { drawnStrokes, handWrittenPdf, stream } from '../testing/hand-written-pdf.js';
 import { testReader } from '../testing/test-reader.js';
 
 const { readPage } = testReader();
 
 /** A page with a heading, a table of one row whose second cell is wide, and a running head. */
-function taggedPdf({ isMarked = true, mode = '' } = {}): Uint8Array {
+function taggedPdf({ isMarked = true, mode = '', drawing = '' } = {}): Uint8Array {
   const text = (content: number, y: number, words: string, x = 60) =>
     `/Span <</MCID ${content}>> BDC BT ${mode}/F 12 Tf ${x} ${y} Td (${words}) Tj ET EMC `;
   const head = '/Artifact BMC BT /F 9 Tf 60 780 Td (Running) Tj ET EMC ';
@@ -16,7 +16,7 @@ function taggedPdf({ isMarked = true, mode = '' } = {}): Uint8Array {
     `<</Type/Catalog/Pages 2 0 R/StructTreeRoot 5 0 R/MarkInfo<</Marked ${isMarked}>>>>`,
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/StructParents 0/Resources<</Font<</F 12 0 R>>>>>>',
-    stream(head + text(0, 700, 'Dues') + text(1, 650, 'Anna') + text(2, 650, 'paid', 200)),
+    stream(drawing + head + text(0, 700, 'Dues') + text(1, 650, 'Anna') + text(2, 650, 'paid', 200)),
     '<</Type/StructTreeRoot/K[6 0 R]/ParentTree 11 0 R/RoleMap<</Title1/H2>>>>',
     element('Document', 5, '7 0 R 8 0 R'),
     element('Title1', 6, '0'),
@@ -49,7 +49,8 @@ test('words tell what they are a part of, by standard names', async () => {
 test('a file that does not call itself tagged, and a layer of recognised text, tell nothing', async () => {
   const untagged = await readPage(taggedPdf({ isMarked: false }));
   expect(untagged.words.map(({ element }) => element)).toEqual([undefined, undefined, undefined, undefined]);
-  const recognised = await readPage(taggedPdf({ mode: '3 Tr ' }));
+  const drawing = [700, 650].map((y) => drawnStrokes(60, y, 200)).join('');
+  const recognised = await readPage(taggedPdf({ mode: '3 Tr ', drawing }));
   expect(recognised.words.map(({ isInvisible, element }) => [isInvisible ?? false, pathOf(element)])).toEqual([
     [false, '/Artifact'],
     [true, ''],

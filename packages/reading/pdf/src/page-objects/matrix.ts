@@ -38,6 +38,13 @@ export function multiply(m: Matrix, n: Matrix): Matrix {
   ];
 }
 
+/** What undoes a matrix; undefined for one that flattens everything to a line. */
+export function inverse([a, b, c, d, e, f]: Matrix): Matrix | undefined {
+  const area = a * d - b * c;
+  if (area === 0) return undefined;
+  return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area];
+}
+
 export function transform(m: Matrix, { x, y }: Point): Point {
   return { x: m[0] * x + m[2] * y + m[4], y: m[1] * x + m[3] * y + m[5] };
 }

@@ -1,24 +1,15 @@
 import { toUprightBox, type PageSpace } from '../engine/page-space.js';
 import type { FormButton } from '../engine/page-writing.js';
 import type { Pdfium } from '../engine/pdfium.js';
-import { readColor } from '../engine/read-color.js';
 import type { Box, Fill } from '@recto/document-model';
 import { clipToPage, DrawingCollector, minRuleLengthPt } from './drawing-collector.js';
-import {
-  boundsOf,
-  identity,
-  intersect,
-  multiply,
-  readMatrix,
-  scaleOf,
-  transformBounds,
-  type Bounds,
-  type Matrix,
-} from './matrix.js';
+import { boundsOf, identity, intersect, multiply, readMatrix, scaleOf, type Bounds, type Matrix } from './matrix.js';
 import { mergeRules } from './merge-rules.js';
 import { OutlineCounter } from './outline-counter.js';
 import { filledRectangles, isTickShape, smallFrame, strokedLines } from './path-shapes.js';
-import { readClipBounds, readSubpaths } from './read-path.js';
+import { readPaint, type Paint } from './read-paint.js';
+import { readSubpaths, readVisibleBounds } from './read-path.js';
+import { isInLayer, StackingCollector, type Stacking } from './stacking.js';
 
 /** An image as it lies on the page. */
 export interface PlacedImage {
@@ -46,6 +37,7 @@ export interface PageObjects {
   readonly outlinedGlyphCount: number;
   /** Those of them that stand in rows. */
   readonly outlinedLetters: readonly Box[];
+  readonly stacking: Stacking;
 }
 
 /** FPDF_PAGEOBJ_* of fpdf_edit.h. */
@@ -70,21 +62,34 @@ const maxMarkSegments = 100;
 /** Thin paths of many segments are lines all the same, and so are thin images (word processors draw lines so). */
 const thinPt = 3;
 const maxLineSegments = 12;
-const opaque = 255;
-/** Paint fainter than this (of 255) cannot be seen. */
-const minAlpha = 8;
+/** Small paths of more segments are the marks of a plot, letters or ornaments, and no bars over text. */
+const maxBarSegments = 6;
 
-/** Lines, fills, bullets and images of a page, those inside form XObjects included; `buttons` are its check boxes that are known. */
+interface ObjectOptions {
+  /** The check boxes of the page that are known. */
+  readonly buttons?: readonly FormButton[];
+  /** Whether forms of the file may belong to layers; PDFium does not say which. */
+  readonly hasOptionalForms?: () => boolean;
+}
+
+/** Where an object stands: in which form, and whether a layer of the file holds it. */
+interface Place {
+  readonly matrix: Matrix;
+  readonly depth: number;
+  readonly isOptional: boolean;
+}
+
+/** Lines, fills, bullets and images of a page, and in which order text is drawn; those inside form XObjects included. */
 export function readPageObjects(
   pdfium: Pdfium,
   page: number,
   space: PageSpace,
-  buttons: readonly FormButton[] = [],
+  { buttons = [], hasOptionalForms = () => false }: ObjectOptions = {},
 ): PageObjects {
-  const walk = new PageWalk(pdfium, space);
+  const walk = new PageWalk(pdfium, space, hasOptionalForms);
   const count = pdfium.call.FPDFPage_CountObjects(page);
   for (let index = 0; index < count && walk.hasRoom(); index += 1) {
-    walk.visit(pdfium.call.FPDFPage_GetObject(page, index), identity, 0);
+    walk.visit(pdfium.call.FPDFPage_GetObject(page, index), { matrix: identity, depth: 0, isOptional: false });
   }
   return walk.result(buttons);
 }
@@ -94,16 +99,19 @@ class PageWalk {
   private readonly space: PageSpace;
   private readonly drawing: DrawingCollector;
   private readonly outlines = new OutlineCounter();
+  private readonly stacking: StackingCollector;
+  private readonly hasOptionalForms: () => boolean;
   private readonly images: PlacedImage[] = [];
   private drawnCount = 0;
-  private textCount = 0;
   private visitedCount = 0;
   private segmentCount = 0;
 
-  constructor(pdfium: Pdfium, space: PageSpace) {
+  constructor(pdfium: Pdfium, space: PageSpace, hasOptionalForms: () => boolean) {
     this.pdfium = pdfium;
     this.space = space;
     this.drawing = new DrawingCollector(space);
+    this.stacking = new StackingCollector(pdfium, space);
+    this.hasOptionalForms = hasOptionalForms;
   }
 
   hasRoom(): boolean {
@@ -112,48 +120,53 @@ class PageWalk {
 
   result(buttons: readonly FormButton[]): PageObjects {
     const { rules, pieces, fills, shapes } = this.drawing;
-    const { images, drawnCount, textCount } = this;
+    const { images, drawnCount, stacking } = this;
+    const textCount = stacking.textsBefore.size;
     const { sides, ticks, dots } = this.drawing.checkBoxes(buttons);
     const merged = [...mergeRules(rules, pieces, minRuleLengthPt), ...sides];
     const outlinedGlyphCount = this.outlines.count();
     const outlinedLetters = this.outlines.letters();
     const bars = [...rules, ...pieces].filter(({ width, height }) => width > height);
     const drawn = { rules: merged, bars, images, fills, dots, ticks, shapes };
-    return { ...drawn, drawnCount, textCount, outlinedGlyphCount, outlinedLetters };
+    return { ...drawn, drawnCount, textCount, outlinedGlyphCount, outlinedLetters, stacking };
   }
 
-  visit(object: number, matrix: Matrix, depth: number): void {
+  visit(object: number, place: Place): void {
     this.visitedCount += 1;
     switch (this.pdfium.call.FPDFPageObj_GetType(object)) {
       case textType:
-        this.textCount += 1;
+        this.stacking.addText(object, place);
         return;
       case formType:
-        if (depth < maxFormDepth) this.visitForm(object, matrix, depth);
+        if (place.depth < maxFormDepth) this.visitForm(object, place);
         return;
       case imageType:
-        this.visitImage(object, matrix);
+        this.visitImage(object, place.matrix);
         return;
       case pathType:
-        this.visitPath(object, matrix);
+        this.visitPath(object, place.matrix);
         return;
       case shadingType:
-        this.visitShading(object, matrix);
+        this.visitShading(object, place.matrix);
     }
   }
 
-  private visitForm(form: number, matrix: Matrix, depth: number): void {
+  private visitForm(form: number, place: Place): void {
     const { call } = this.pdfium;
     const own = readMatrix(this.pdfium, form);
-    const inner = own ? multiply(own, matrix) : matrix;
+    const inner = {
+      matrix: own ? multiply(own, place.matrix) : place.matrix,
+      depth: place.depth + 1,
+      isOptional: place.isOptional || this.hasOptionalForms() || isInLayer(this.pdfium, form),
+    };
     const count = call.FPDFFormObj_CountObjects(form);
     for (let index = 0; index < count && this.hasRoom(); index += 1) {
-      this.visit(call.FPDFFormObj_GetObject(form, index), inner, depth + 1);
+      this.visit(call.FPDFFormObj_GetObject(form, index), inner);
     }
   }
 
   private visitImage(object: number, matrix: Matrix): void {
-    const bounds = this.visibleBounds(object, matrix);
+    const bounds = readVisibleBounds(this.pdfium, object, matrix);
     if (!bounds) return;
     const { width, height } = this.upright(bounds);
     if (Math.min(width, height) <= thinPt) {
@@ -164,21 +177,23 @@ class PageWalk {
     if (!box) return;
     this.drawnCount += 1;
     this.drawing.addGround(box);
-    if (this.images.length < maxImages) this.images.push({ box, object, textsBefore: this.textCount });
+    this.stacking.addCover(box, 'image');
+    if (this.images.length < maxImages) this.images.push({ box, object, textsBefore: this.stacking.textsBefore.size });
   }
 
   private visitShading(object: number, matrix: Matrix): void {
-    const bounds = this.visibleBounds(object, matrix);
+    const bounds = readVisibleBounds(this.pdfium, object, matrix);
     const box = bounds && clipToPage(this.upright(bounds), this.space);
     if (!box) return;
     this.drawnCount += 1;
     this.drawing.addGround(box);
     this.drawing.addShaded(box);
+    this.stacking.addCover(box);
   }
 
   private visitPath(path: number, matrix: Matrix): void {
-    const paint = this.readPaint(path);
-    const bounds = paint && this.visibleBounds(path, matrix);
+    const paint = readPaint(this.pdfium, path);
+    const bounds = paint && readVisibleBounds(this.pdfium, path, matrix);
     if (!bounds || !clipToPage(this.upright(bounds), this.space)) return;
     const [width, height] = [bounds.right - bounds.left, bounds.top - bounds.bottom];
     const isSmall = Math.max(width, height) <= smallPt;
@@ -189,12 +204,14 @@ class PageWalk {
     const isPlain = isSmall || (isThin && segmentCount > maxLineSegments);
     if (isPlain || this.segmentCount + segmentCount > maxSegments) {
       this.addWhole(isSmall && outline ? outline : bounds, paint, isSmall || isThin);
+      if (paint.isCover && paint.fill && (!isSmall || segmentCount <= maxBarSegments)) this.addCover(bounds);
       return;
     }
     this.segmentCount += segmentCount;
     const shapeCount = this.addParts(path, segmentCount, matrix, bounds, paint);
     if (shapeCount > 0) return;
     this.addWhole(bounds, paint, isThin);
+    if (paint.isCover && paint.fill) this.addCover(bounds);
     if (!isThin && this.drawing.isSeen(bounds, paint.fill ?? paint.stroke ?? '#000000')) this.drawing.addShape(bounds);
   }
 
@@ -256,6 +273,7 @@ class PageWalk {
       for (const shape of shapes) {
         const part = intersect(shape, visible);
         if (part && this.drawing.addPainted(part, color, isFill)) seenCount += 1;
+        if (part && paint.isCover) this.addCover(part);
       }
     };
     if (paint.fill) add(filledRectangles(subpaths), paint.fill, true);
@@ -264,51 +282,16 @@ class PageWalk {
     return shapeCount;
   }
 
-  private readPaint(path: number): Paint | undefined {
-    const { call, scratch, view } = this.pdfium;
-    if (!call.FPDFPath_GetDrawMode(path, scratch, scratch + 4)) return undefined;
-    const isFilled = view().getInt32(scratch, true) !== 0;
-    const isStroked = view().getInt32(scratch + 4, true) !== 0;
-    const fill = isFilled ? this.readColor((r, g, b, a) => call.FPDFPageObj_GetFillColor(path, r, g, b, a)) : undefined;
-    const stroke = isStroked
-      ? this.readColor((r, g, b, a) => call.FPDFPageObj_GetStrokeColor(path, r, g, b, a))
-      : undefined;
-    return fill === undefined && stroke === undefined ? undefined : { fill, stroke };
-  }
-
-  /** As it looks on white paper; a pattern counts as grey. */
-  private readColor(get: (r: number, g: number, b: number, a: number) => number): string | undefined {
-    const paint = readColor(this.pdfium, get);
-    if (!paint) return '#808080';
-    if (paint.alpha < minAlpha) return undefined;
-    if (paint.alpha === opaque) return paint.color;
-    const share = paint.alpha / opaque;
-    const channels = [1, 3, 5].map((at) => parseInt(paint.color.slice(at, at + 2), 16) * share + opaque * (1 - share));
-    return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
-  }
-
   private strokeWidth(path: number): number {
     const { call, scratch, view } = this.pdfium;
     return call.FPDFPageObj_GetStrokeWidth(path, scratch) ? view().getFloat32(scratch, true) : 0;
   }
 
-  /** Bounds of an object in user space, as far as its clip lets it be seen. */
-  private visibleBounds(object: number, matrix: Matrix): Bounds | undefined {
-    const { call, scratch, view } = this.pdfium;
-    if (!call.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)) return undefined;
-    const bytes = view();
-    const at = (offset: number) => bytes.getFloat32(scratch + offset, true);
-    const bounds = transformBounds(matrix, { left: at(0), bottom: at(4), right: at(8), top: at(12) });
-    const clip = readClipBounds(this.pdfium, object, matrix);
-    return clip ? intersect(bounds, clip) : bounds;
+  private addCover(bounds: Bounds): void {
+    this.stacking.addCover(this.upright(bounds));
   }
 
   private upright(bounds: Bounds): Box {
     return toUprightBox(this.space, bounds);
   }
-}
-
-interface Paint {
-  readonly fill: string | undefined;
-  readonly stroke: string | undefined;
 }

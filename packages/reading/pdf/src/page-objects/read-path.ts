@@ -1,5 +1,5 @@
 import type { Pdfium } from '../engine/pdfium.js';
-import { boundsOf, transform, type Bounds, type Matrix, type Point } from './matrix.js';
+import { boundsOf, intersect, transform, transformBounds, type Bounds, type Matrix, type Point } from './matrix.js';
 
 /** One connected part of a path, in user space. */
 export interface Subpath {
@@ -17,6 +17,17 @@ const maxClipSegments = 64;
 /** The subpaths of a path; of a curve only its end points and control points. */
 export function readSubpaths(pdfium: Pdfium, path: number, segmentCount: number, matrix: Matrix): Subpath[] {
   return subpathsOf(pdfium, segmentCount, matrix, (index) => pdfium.call.FPDFPath_GetPathSegment(path, index));
+}
+
+/** Bounds of an object in user space, as far as its clip lets it be seen; undefined when nothing of it can be. */
+export function readVisibleBounds(pdfium: Pdfium, object: number, matrix: Matrix): Bounds | undefined {
+  const { call, scratch, view } = pdfium;
+  if (!call.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)) return undefined;
+  const bytes = view();
+  const at = (offset: number) => bytes.getFloat32(scratch + offset, true);
+  const bounds = transformBounds(matrix, { left: at(0), bottom: at(4), right: at(8), top: at(12) });
+  const clip = readClipBounds(pdfium, object, matrix);
+  return clip ? intersect(bounds, clip) : bounds;
 }
 
 /** Bounds of everything that an object's clip lets through; undefined when nothing clips it. */

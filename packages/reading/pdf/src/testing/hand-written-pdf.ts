@@ -66,6 +66,13 @@ export function textLines(lines: readonly string[], operators = ''): string {
   return `BT /F 11 Tf ${operators} 50 740 Td ${shown} ET `;
 }
 
+/** Upright strokes, drawn and not written, as high as letters of 11 pt from (x, y) on: what a layer of recognised text stands over. */
+export function drawnStrokes(x: number, y: number, widthPt: number): string {
+  return Array.from({ length: Math.floor(widthPt / 4) }, (_, index) => `${x + 1 + index * 4} ${y} 1.5 8 re f `).join(
+    '',
+  );
+}
+
 /** A page that runs `content` after (or, where `onTop`, before) painting one grey image over the box [x y width height]. */
 export function imagePagePdf(
   content: string,

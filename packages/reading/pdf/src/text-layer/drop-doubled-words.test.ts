@@ -8,7 +8,8 @@ function placed(text: string, x: number, isInvisible = false): PlacedWord {
   const box = { x, y: 50, width: 30, height: 8 };
   const look = { fontName: 'Any', fontSizePt: 10, isBold: false, isItalic: false, rotationDegrees: 0, confidence: 1 };
   const word = { text, box, ...look, ...(isInvisible && { isInvisible }) };
-  return { word, style, glyphs: [makeGlyph(text, x)] };
+  const glyphs = [makeGlyph(text, x)];
+  return { word, style, glyphs, run: { glyphs, isStacked: false } };
 }
 
 test('a word drawn again in the same place counts once; the visible copy stays', () => {

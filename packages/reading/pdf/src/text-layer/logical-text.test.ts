@@ -57,8 +57,9 @@ test('characters that stand below each other are one word, from top to bottom', 
     ['日本語', true],
     ['横', false],
   ]);
-  expect(makeWord(column, space, false, true)?.word.rotationDegrees).toBe(90);
-  expect(makeWord(column, space, false)?.word.rotationDegrees).toBe(0);
+  const degrees = (isStacked: boolean) =>
+    makeWord(column, space, { glyphs: column, isStacked }, false)?.word.rotationDegrees;
+  expect([degrees(true), degrees(false)]).toEqual([90, 0]);
 });
 
 test('a soft hyphen is a hyphen at the end of a line only', () => {
@@ -68,7 +69,7 @@ test('a soft hyphen is a hyphen at the end of a line only', () => {
         ? glyph(letter, 50 + index * 5, { right: 50 + index * 5 })
         : glyph(letter, 50 + index * 5),
     );
-    const made = makeWord(glyphs, space, endsLine)?.word;
+    const made = makeWord(glyphs, space, { glyphs, isStacked: false }, endsLine)?.word;
     return [made?.text, made?.isHyphenated];
   };
   expect(word('co\u00adop', false, false)).toEqual(['coop', undefined]);

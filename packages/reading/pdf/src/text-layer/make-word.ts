@@ -2,6 +2,7 @@ import { isOnPage, toUprightBox, type PageSpace } from '../engine/page-space.js'
 import type { Word } from '@recto/document-model';
 import { isInkless, type Glyph } from './glyph.js';
 import { logicalText } from './logical-text.js';
+import type { Run } from './collect-runs.js';
 import type { RunStyle } from './read-run-style.js';
 
 /** A word together with what later steps need to know of its line. */
@@ -9,6 +10,8 @@ export interface PlacedWord {
   readonly word: Word;
   readonly glyphs: readonly Glyph[];
   readonly style: RunStyle;
+  /** Words of one run of characters on a baseline share it. */
+  readonly run: Run;
 }
 
 /** Low letters reach to about half the size: dots and dashes get this band so that they stay on their line. */
@@ -17,12 +20,12 @@ const bandShareOfSize = 0.45;
 const initialFactor = 1.6;
 const softHyphen = '\u00ad';
 
-/** The word that these characters make; undefined when nothing of it can be seen on the page. */
+/** The word that these characters of a run make; undefined when nothing of it can be seen on the page. */
 export function makeWord(
   glyphs: readonly Glyph[],
   space: PageSpace,
+  run: Run,
   endsLine: boolean,
-  isStacked = false,
 ): PlacedWord | undefined {
   const { text, isHyphenated } = resolveHyphens(glyphs, endsLine);
   const style = prevailingStyle(glyphs);
@@ -42,11 +45,11 @@ export function makeWord(
     ...(style.isInvisible && { isInvisible: true }),
     ...(style.element && !style.isInvisible && { element: style.element }),
     // A column of upright characters runs down the page, and columns follow from the right: so does text turned to the right.
-    rotationDegrees: (Math.round(style.angleDegrees) + space.rotation + (isStacked ? 90 : 0)) % 360,
+    rotationDegrees: (Math.round(style.angleDegrees) + space.rotation + (run.isStacked ? 90 : 0)) % 360,
     ...(style.color && { color: style.color }),
     confidence: 1,
   };
-  return { word, glyphs, style };
+  return { word, glyphs, style, run };
 }
 
 /**

@@ -3,6 +3,7 @@ import { charMeaning, isUnmappedCodePoint, type CharMeaning } from './char-meani
 import { isInkless, type Glyph } from './glyph.js';
 import { GuessedCodes } from './guessed-codes.js';
 import { bracketPiece, texCharacter } from './mathematics/tex-encodings.js';
+import { transform, transformBounds, type Matrix } from '../page-objects/matrix.js';
 import { RunStyleReader, type ElementOf, type RunStyle } from './read-run-style.js';
 import { withSeenSizes } from './seen-sizes.js';
 import { spellPrivateCodes } from './spelled-fonts.js';
@@ -45,7 +46,8 @@ export function readGlyphs(pdfium: Pdfium, textPage: number, elementOf: ElementO
       isAfterSpace = true;
     }
     if (meaning.kind === 'break' || meaning.kind === 'skip') continue;
-    const glyph = readGlyph(pdfium, textPage, index, textOf(meaning), style, isAfterSpace);
+    const told = readGlyph(pdfium, textPage, index, textOf(meaning), style, isAfterSpace);
+    const glyph = style.correction ? corrected(told, style.correction) : told;
     if (meaning.kind === 'control' && isInkless(glyph)) {
       isAfterSpace = true;
       continue;
@@ -172,6 +174,24 @@ function readGlyph(
   return glyph;
 }
 
+/** A character where it stands: its ink tells where its advance ends. */
+function corrected(glyph: Glyph, correction: Matrix): Glyph {
+  const { left, right, bottom, top } = transformBounds(correction, glyph);
+  const { directionX, directionY } = glyph.style;
+  const { x, y } = transform(correction, {
+    x: glyph.along * directionX - glyph.across * directionY,
+    y: glyph.along * directionY + glyph.across * directionX,
+  });
+  const along = x * directionX + y * directionY;
+  const ends = [left, right].flatMap((endX) => [bottom, top].map((endY) => endX * directionX + endY * directionY));
+  return {
+    ...glyph,
+    ...{ left, right, bottom, top, along },
+    alongEnd: Math.max(along, ...ends),
+    across: y * directionX - x * directionY,
+  };
+}
+
 /** The cell ends with the ink: the letter may lean out of its advance. */
 function isOverhanging({ style, left, right, bottom, top, alongEnd }: Glyph): boolean {
   const { directionX, directionY } = style;
@@ -217,14 +237,14 @@ function endOfAdvance(style: RunStyle, along: number, bytes: DataView, cell: num
 
 /**
  * PDFium cuts a ligature's cell between its letters: they begin at one origin and end together. The font's width of such a
- * letter is that of the letter alone, and says nothing about the ligature.
+ * letter is that of the letter alone, and says nothing about the ligature; nor about what is drawn in another way than it is spelled.
  */
 function settleAdvance(pdfium: Pdfium, previous: Glyph | undefined, glyph: Glyph): void {
   if (previous && isSamePlace(previous, glyph)) {
     const alongEnd = Math.max(previous.alongEnd, glyph.alongEnd);
     previous.alongEnd = alongEnd;
     glyph.alongEnd = alongEnd;
-  } else if (isOverhanging(glyph)) {
+  } else if (isOverhanging(glyph) && !glyph.style.correction) {
     glyph.alongEnd = glyph.along + (glyphAdvance(pdfium, glyph) ?? glyph.alongEnd - glyph.along);
   }
 }

@@ -1,11 +1,14 @@
 import type { StructureElement } from '@recto/document-model';
 import type { Pdfium } from '../engine/pdfium.js';
 import { readColor } from '../engine/read-color.js';
+import { inverse, multiply, readMatrix, type Matrix } from '../page-objects/matrix.js';
 import { isBoldFace, isFixedPitchFace, isItalicFace } from './font-face.js';
 import { mathFace, type MathFace } from './mathematics/math-face.js';
 
 /** What all characters of one text object share. */
 export interface RunStyle {
+  /** PDFium's text object; valid while the page is open. */
+  readonly object: number;
   readonly fontName: string;
   readonly fontSizePt: number;
   readonly isBold: boolean;
@@ -25,6 +28,8 @@ export interface RunStyle {
   /** From the lowest descender to the highest ascender, in points. */
   readonly lineHeightPt: number;
   readonly color: string | undefined;
+  /** Leads the places of its characters, as PDFium tells them, to where they stand; undefined where they are right. */
+  readonly correction: Matrix | undefined;
   /** Neither filled nor stroked: the text layer under or over a scan. */
   readonly isInvisible: boolean;
   /** What the text object is a part of, where the file says so. */
@@ -54,6 +59,8 @@ const boldStrokeShare = 0.015;
 /** Upright faces sheared at least this much are italic to the eye (oblique faces lean 10 degrees and more). */
 const italicShear = 0.14;
 const nameBytes = 160;
+/** Places closer than this are the same. */
+const nearPt = 0.05;
 
 /** Styles of text objects. Fonts are asked for once per page: a page has a handful, but an object for every word or letter. */
 export class RunStyleReader {
@@ -73,10 +80,11 @@ export class RunStyleReader {
     const { call } = this.pdfium;
     const font = this.fontOf(index, object);
     const mode = call.FPDFTextObj_GetTextRenderMode(object);
-    const { fontSizePt, shear, ...baseline } = this.readShape(index);
+    const { fontSizePt, shear, placed, ...baseline } = this.readShape(index);
     const fill = readColor(this.pdfium, (r, g, b, a) => call.FPDFText_GetFillColor(this.textPage, index, r, g, b, a));
     const hasBoldStroke = mode === fillAndStroke && this.strokeWidth(object) >= fontSizePt * boldStrokeShare;
     return {
+      object,
       fontName: font.name,
       fontSizePt,
       isBold: hasBoldStroke || font.isBold,
@@ -91,6 +99,7 @@ export class RunStyleReader {
       color: fill?.color === '#000000' ? undefined : fill?.color,
       isInvisible: inkless.includes(mode) || (mode === 0 && fill?.alpha === 0),
       element: this.elementOf(object),
+      correction: this.readCorrection(index, object, placed),
     };
   }
 
@@ -135,22 +144,57 @@ export class RunStyleReader {
     const { call, scratch, view } = this.pdfium;
     const size = call.FPDFText_GetFontSize(this.textPage, index);
     if (!call.FPDFText_GetMatrix(this.textPage, index, scratch))
-      return { fontSizePt: Math.abs(size), advanceSizePt: Math.abs(size), shear: 0, directionX: 1, directionY: 0 };
-    const at = (offset: number) => view().getFloat32(scratch + offset, true) * (size < 0 ? -1 : 1);
-    const [a, b, c, d] = [at(0), at(4), at(8), at(12)];
+      return {
+        fontSizePt: Math.abs(size),
+        advanceSizePt: Math.abs(size),
+        shear: 0,
+        placed: undefined,
+        directionX: 1,
+        directionY: 0,
+      };
+    const placed = matrixAt(view(), scratch);
+    const [a, b, c, d] = size < 0 ? negative(placed) : placed;
     const width = Math.hypot(a, b) || 1;
     const [directionX, directionY] = [a / width, b / width];
     // At right angles to the baseline: leaning letters are not larger.
     const height = Math.abs(d * directionX - c * directionY);
     const shear = height > 0 ? (c * directionX + d * directionY) / height : 0;
     const fontSizePt = Math.round(Math.abs(size) * height * 100) / 100;
-    return { fontSizePt, advanceSizePt: Math.abs(size) * width, shear, directionX, directionY };
+    return { fontSizePt, advanceSizePt: Math.abs(size) * width, shear, placed, directionX, directionY };
+  }
+
+  /**
+   * Text that a file spells in another way than it draws it (ActualText) is placed by PDFium without the matrix of the form that it
+   * stands in.
+   */
+  private readCorrection(index: number, object: number, placed: Matrix | undefined): Matrix | undefined {
+    const { call, scratch, view } = this.pdfium;
+    if (!placed || !call.FPDFText_GetCharOrigin(this.textPage, index, scratch, scratch + 8)) return undefined;
+    const [x, y] = [view().getFloat64(scratch, true), view().getFloat64(scratch + 8, true)];
+    if (isAt(placed, x, y)) return undefined;
+    const inForm = readMatrix(this.pdfium, object);
+    const back = inForm && isAt(inForm, x, y) ? inverse(inForm) : undefined;
+    return back && multiply(back, placed);
   }
 
   private strokeWidth(object: number): number {
     const { call, scratch, view } = this.pdfium;
     return call.FPDFPageObj_GetStrokeWidth(object, scratch) ? view().getFloat32(scratch, true) : 0;
   }
+}
+
+function isAt(matrix: Matrix, x: number, y: number): boolean {
+  return Math.abs(matrix[4] - x) < nearPt && Math.abs(matrix[5] - y) < nearPt;
+}
+
+/** A negative size turns what it is applied to. */
+function negative([a, b, c, d, e, f]: Matrix): Matrix {
+  return [-a, -b, -c, -d, e, f];
+}
+
+function matrixAt(view: DataView, address: number): Matrix {
+  const at = (index: number) => view.getFloat32(address + index * 4, true);
+  return [at(0), at(1), at(2), at(3), at(4), at(5)];
 }
 
 /** Clockwise from the right, 0 <= degrees < 360; a hair's breadth off an axis is on it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { onePagePdf } from '../testing/hand-written-pdf.js';
+import { drawnStrokes, onePagePdf } from '../testing/hand-written-pdf.js';
 import { testReader } from '../testing/test-reader.js';
 
 const { readPage } = testReader();
@@ -23,6 +23,8 @@ describe('where words begin and end', () => {
     expect(await textsOf('BT /F 12 Tf 5 Tc 50 650 Td (WIDE OPEN) Tj ET')).toEqual(['WIDE', 'OPEN']);
     expect(await textsOf('BT /F 12 Tf 3 Tc 50 650 Td [(SPREAD) -900 (TITLE)] TJ ET')).toEqual(['SPREAD', 'TITLE']);
     expect(await textsOf('BT /F 12 Tf 50 650 Td (C O N T E N T S) Tj ET')).toEqual(['CONTENTS']);
+    expect(await textsOf('BT /F 12 Tf 3 Tc 50 650 Td (the end of all) Tj ET')).toEqual(['the', 'end', 'of', 'all']);
+    expect(await textsOf('BT /F 12 Tf 50 650 Td [(a) -250 (b) -600 (c d) -400 (e)] TJ ET')).toHaveLength(5);
   });
 
   test('single letters that are no word stay apart', async () => {
@@ -106,7 +108,9 @@ describe('how words look', () => {
   });
 
   test('text without ink says so', async () => {
-    const words = await wordsOf('BT /F 12 Tf 50 650 Td (seen) Tj 0 -20 Td 3 Tr (unseen) Tj ET');
+    const words = await wordsOf(
+      `${drawnStrokes(50, 630, 60)}BT /F 12 Tf 50 650 Td (seen) Tj 0 -20 Td 3 Tr (unseen) Tj ET`,
+    );
     expect(words.map(({ isInvisible }) => isInvisible)).toEqual([undefined, true]);
   });
 

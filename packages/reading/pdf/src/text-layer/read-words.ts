@@ -1,12 +1,13 @@
 import type { PageSpace } from '../engine/page-space.js';
 import type { Pdfium } from '../engine/pdfium.js';
-import type { Word } from '@recto/document-model';
+import type { Box, Word } from '@recto/document-model';
 import { attachAccents } from './attach-accents.js';
 import { collectRuns, type Run } from './collect-runs.js';
 import { dropDoubledWords } from './drop-doubled-words.js';
 import type { Glyph } from './glyph.js';
 import { addSigns, hasMathematics } from './mathematics/add-signs.js';
 import { makeWord, type PlacedWord } from './make-word.js';
+import type { MarkedWords } from './mark-struck-words.js';
 import { markScripts } from './mark-scripts.js';
 import { readGlyphs } from './read-glyphs.js';
 import type { ElementOf, RunStyle } from './read-run-style.js';
@@ -14,6 +15,8 @@ import { splitRun } from './split-run.js';
 
 export interface TextLayerReading {
   readonly words: readonly Word[];
+  /** Those of the page's rules that strike words out. */
+  readonly strikes: ReadonlySet<Box>;
   /** Characters that leave ink. */
   readonly charCount: number;
   /** Those of them whose meaning the file does not give. */
@@ -26,26 +29,37 @@ export interface TextLayerReading {
 
 export const emptyTextLayer: TextLayerReading = {
   words: [],
+  strikes: new Set(),
   charCount: 0,
   unmappedCharCount: 0,
   guessedCharCount: 0,
   charCountByStyle: new Map(),
 };
 
-/** Words of a page's text layer in content order. Words outside the visible box are left out. */
+/** What is known of a page besides its characters. */
+interface PageKnowledge {
+  readonly elementOf: ElementOf;
+  /** What of the words can be seen. */
+  readonly seenOf: (words: readonly PlacedWord[]) => readonly PlacedWord[];
+  /** The words, with those marked that are struck out. */
+  readonly markStruck: (words: readonly PlacedWord[]) => MarkedWords;
+}
+
+/** Words of a page's text layer in content order, as far as they are seen. Words outside the visible box are left out. */
 export function readWords(
   pdfium: Pdfium,
   textPage: number,
   space: PageSpace,
-  elementOf: ElementOf = () => undefined,
+  { elementOf, seenOf, markStruck }: PageKnowledge,
 ): TextLayerReading {
   const { glyphs, charCount, unmappedCharCount, guessedCharCount } = readGlyphs(pdfium, textPage, elementOf);
   const runs = collectRuns(attachAccents(glyphs));
   const placed = runs.flatMap((run, index) => wordsOf(run, runs[index + 1], space));
-  const kept = dropDoubledWords(placed);
+  const { words: kept, strikes } = markStruck(dropDoubledWords(seenOf(placed)));
   const words = markScripts(kept);
   return {
     words: hasMathematics(glyphs) ? addSigns(words, kept, space) : words,
+    strikes,
     charCount,
     unmappedCharCount,
     guessedCharCount,
@@ -57,7 +71,7 @@ function wordsOf(run: Run, next: Run | undefined, space: PageSpace): PlacedWord[
   const parts = run.isStacked ? [run.glyphs] : splitRun(run.glyphs);
   return parts.flatMap((glyphs, index) => {
     const endsLine = index === parts.length - 1 && !continuesLine(run, next);
-    return makeWord(glyphs, space, endsLine, run.isStacked) ?? [];
+    return makeWord(glyphs, space, run, endsLine) ?? [];
   });
 }
 

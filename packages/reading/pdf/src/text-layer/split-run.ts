@@ -17,6 +17,9 @@ const minSpacing = 0.08;
 /** Letters further apart than this are not one word, and fewer than four say nothing about their spacing. */
 const maxSpacing = 0.55;
 const minSpacedLetters = 4;
+/** So many gaps of short words say how wide their letters are set, where none differs by more than a hair. */
+const minShortGaps = 4;
+const sameGap = 0.03;
 /** Wide gaps between digits and signs are the cells of a form or a table. */
 const minLetterShare = 0.6;
 const bracketGapShare = 0.05;
@@ -28,7 +31,7 @@ export function splitRun(glyphs: readonly Glyph[]): Glyph[][] {
   // The common case: spaces are spelled and letters touch.
   if (pieces.every(isTight)) return joinSpacedLetters(pieces);
   const spacings = pieces.map(letterSpacing).filter((spacing) => spacing !== undefined);
-  const runSpacing = spacings.every((spacing) => spacing > 0) ? (spacings[0] ?? 0) : 0;
+  const runSpacing = spacings.every((spacing) => spacing > 0) ? (spacings[0] ?? spacingOfShortWords(pieces)) : 0;
   return joinSpacedLetters(pieces.flatMap((piece) => splitPiece(piece, letterSpacing(piece) ?? runSpacing)));
 }
 
@@ -81,6 +84,21 @@ function letterSpacing(glyphs: readonly Glyph[]): number | undefined {
   if (middle < minSpacing || middle > maxSpacing || !hasEvenGaps(gaps, middle)) return 0;
   const letterCount = glyphs.filter(({ text }) => /\p{L}/u.test(text)).length;
   return letterCount >= glyphs.length * minLetterShare ? middle : 0;
+}
+
+/**
+ * The usual gap of a run whose words, by its spelled spaces, have three letters at most: that of all of them together, where it is
+ * wide, and the same between any two letters; else 0.
+ */
+function spacingOfShortWords(pieces: readonly (readonly Glyph[])[]): number {
+  const [first] = pieces[0] ?? [];
+  const isPlain = ({ text, style }: Glyph) =>
+    /^\p{L}$/u.test(text) && !style.mathFace.isMath && style.fontName === first?.style.fontName;
+  const gaps = pieces.flatMap(gapsOf);
+  if (gaps.length < minShortGaps || !pieces.every((piece) => piece.every(isPlain))) return 0;
+  const middle = median(gaps);
+  const isUsual = (gap: number) => Math.abs(gap - middle) <= sameGap;
+  return middle >= minSpacing && middle <= maxSpacing && gaps.every(isUsual) ? middle : 0;
 }
 
 /** Most gaps are the given one; the others are spaces between words. */

@@ -2,6 +2,7 @@ import type { Glyph } from '../glyph.js';
 import type { RunStyle } from '../read-run-style.js';
 
 export const plainStyle: RunStyle = {
+  object: 0,
   fontName: 'Any',
   fontSizePt: 10,
   isBold: false,
@@ -17,6 +18,7 @@ export const plainStyle: RunStyle = {
   directionY: 0,
   lineHeightPt: 12,
   color: undefined,
+  correction: undefined,
   element: undefined,
 };
 

@@ -1,0 +1,127 @@
+import { toUprightBox, type PageSpace } from '../engine/page-space.js';
+import type { Pdfium } from '../engine/pdfium.js';
+import type { Run } from '../text-layer/collect-runs.js';
+import { isInkless, type Glyph } from '../text-layer/glyph.js';
+import type { PlacedWord } from '../text-layer/make-word.js';
+import { drawView, pixelsOf, viewOf, type Drawing, type PixelBox, type View } from './draw-page.js';
+import { hasPrint } from './has-print.js';
+import { likeness } from './likeness.js';
+import { listPageObjects, withoutObjects, type LeafObject } from './page-leaves.js';
+
+/** Letters are read where so much of their ink is seen. */
+const readShare = 0.4;
+/** What a pixel has to differ by, in one of its colours, to be ink: alone on grey, and on the page. */
+const inkStep = 24;
+const seenStep = 10;
+/** Drawings of the same letters are as alike as this, those of others are not. */
+const sameShare = 0.9;
+/** Neither the black nor the white of print. */
+const greyPaper = 0x78;
+
+/** The words of a page as they were drawn, told apart before anybody has looked. */
+interface DoubtedWords {
+  readonly doubtful: readonly PlacedWord[];
+  /** The others of the page. */
+  readonly sure: readonly PlacedWord[];
+  /** Whether a picture may show what the word says. */
+  readonly isOnPicture: (placed: PlacedWord) => boolean;
+  /** Whether a clip, and no layer, may keep a text object from being drawn. */
+  readonly isClipped: (object: number) => boolean;
+}
+
+/**
+ * The characters of the doubtful words that cannot be seen on the page, found by drawing it: with those words, without them, and
+ * the words alone. A piece of text that begins in sight and is cut off at an edge (the cell of a spreadsheet) counts as seen.
+ * Where a picture shows what a word says (recognised text of a scan), none of its characters is among them. Undefined when memory
+ * does not suffice.
+ */
+export function findUnseenGlyphs(
+  pdfium: Pdfium,
+  page: number,
+  space: PageSpace,
+  words: DoubtedWords,
+): ReadonlySet<Glyph> | undefined {
+  const { doubtful, isOnPicture } = words;
+  const boxes = doubtful.map(({ word }) => word.box);
+  const view = viewOf(boxes, space);
+  const leaves = listPageObjects(pdfium, page);
+  const draw = (isLeftOut: (leaf: LeafObject) => boolean, paper?: number) =>
+    withoutObjects(pdfium, leaves.filter(isLeftOut), () => drawView(pdfium, page, view, paper));
+  const own = new Set(doubtful.flatMap(objectsOf));
+  const alone = draw(({ object }) => !own.has(object), greyPaper);
+  const whole = draw(() => false);
+  const without = draw(({ object }) => own.has(object));
+  if (!alone || !whole || !without) return undefined;
+  const lookAt = (glyph: Glyph) => lookOf({ alone, whole, without }, pixelsOf(toUprightBox(space, glyph), view));
+  const unseen = unseenOf(words, lookAt);
+  // Print may be drawn twice in one place, of which the text layer tells once.
+  for (const placed of unseen.keys())
+    if (Math.abs(likeness(alone, whole, pixelsOf(placed.word.box, view))) >= sameShare) unseen.delete(placed);
+  const doubted = [...unseen.keys()].filter(isOnPicture);
+  const picture = doubted.length > 0 ? draw(({ isText }) => isText) : undefined;
+  for (const placed of doubted) if (picture && isPrinted(picture, placed, view)) unseen.delete(placed);
+  return new Set([...unseen.values()].flat());
+}
+
+function objectsOf({ glyphs }: PlacedWord): number[] {
+  return glyphs.map(({ style }) => style.object);
+}
+
+/** The characters that cannot be seen, by word; words that can be are left out. */
+function unseenOf(
+  { doubtful, sure, isClipped }: DoubtedWords,
+  lookAt: (glyph: Glyph) => GlyphLook,
+): Map<PlacedWord, readonly Glyph[]> {
+  const looks = new Map(doubtful.flatMap(({ glyphs }) => glyphs.map((glyph) => [glyph, lookAt(glyph)] as const)));
+  const isBegun = ({ glyphs }: PlacedWord) => glyphs.some((glyph) => looks.get(glyph) === 'seen');
+  const begun = [...sure, ...doubtful.filter(isBegun)];
+  const [runs, objects] = [new Set<Run>(begun.map(({ run }) => run)), new Set(begun.flatMap(objectsOf))];
+  const isCutOff = ({ style: { object } }: Glyph, run: Run) =>
+    objects.has(object) || (runs.has(run) && isClipped(object));
+  const isUnseen = (glyph: Glyph, run: Run) => {
+    const look = looks.get(glyph);
+    return !isInkless(glyph) && (look === 'hidden' || (look === 'absent' && !isCutOff(glyph, run)));
+  };
+  const unseen = doubtful.map(
+    (placed) => [placed, placed.glyphs.filter((glyph) => isUnseen(glyph, placed.run))] as const,
+  );
+  return new Map(unseen.filter(([, glyphs]) => glyphs.length > 0));
+}
+
+interface Drawings {
+  readonly alone: Drawing;
+  readonly whole: Drawing;
+  readonly without: Drawing;
+}
+
+/** `absent`: not drawn at all, whatever else is on the page. */
+type GlyphLook = 'seen' | 'hidden' | 'absent';
+
+/** Whether enough of the ink that a character has by itself makes a difference to the page. */
+function lookOf({ alone, whole, without }: Drawings, box: PixelBox): GlyphLook {
+  let [inkCount, seenCount] = [0, 0];
+  for (let y = box.top; y < box.bottom; y += 1) {
+    for (let x = box.left; x < box.right; x += 1) {
+      const at = (y * whole.widthPx + x) * 4;
+      if (differs(alone.pixels, undefined, at, inkStep)) inkCount += 1;
+      if (differs(whole.pixels, without.pixels, at, seenStep)) seenCount += 1;
+    }
+  }
+  if (inkCount === 0) return 'absent';
+  return seenCount >= inkCount * readShare ? 'seen' : 'hidden';
+}
+
+/** Whether a pixel differs from the same one of another drawing, or from the grey paper, by `least` in one of its colours. */
+function differs(pixels: Uint8Array, others: Uint8Array | undefined, at: number, least: number): boolean {
+  for (let channel = at; channel < at + 3; channel += 1) {
+    const other = others ? (others[channel] ?? 0) : greyPaper;
+    if (Math.abs((pixels[channel] ?? 0) - other) >= least) return true;
+  }
+  return false;
+}
+
+/** Of slanting words nobody can say; they stay. */
+function isPrinted(picture: Drawing, { word, glyphs }: PlacedWord, view: View): boolean {
+  if (word.rotationDegrees % 90 !== 0) return true;
+  return hasPrint(picture, pixelsOf(word.box, view), glyphs.length, word.rotationDegrees % 180 === 0);
+}
