@@ -5,6 +5,7 @@ import type { Pdfium } from './engine/pdfium.js';
 import type { RunStyle } from './text-layer/read-run-style.js';
 import { pageText, readPageLinks, readParts, textImagesOf, withPage } from './read-page.js';
 import { edgeLines } from './profile/edge-lines.js';
+import { outlineLooks } from './outline/outline-looks.js';
 import { FontCollector } from './profile/font-collector.js';
 import type { PageInspection } from './threads/thread-messages.js';
 
@@ -30,6 +31,7 @@ export function inspectPage(pdfium: Pdfium, document: OpenDocument, pageNumber: 
       page: { pageNumber, widthPt, heightPt, rotation, kind, wordCount: words.length },
       fonts: isText ? toFonts(charCountByStyle) : [],
       edgeLines: isText ? edgeLines({ widthPt, heightPt, words, rules: parts.objects.rules }) : [],
+      outlineLooks: isText ? outlineLooks(words) : [],
       isDamaged: lacksContent(pdfium, document, pageNumber),
     };
   });
@@ -41,6 +43,7 @@ export function unreadablePage(pageNumber: number): PageInspection {
     page: { pageNumber, widthPt: 0, heightPt: 0, rotation: 0, kind: 'unreadable', wordCount: 0 },
     fonts: [],
     edgeLines: [],
+    outlineLooks: [],
     isDamaged: true,
   };
 }

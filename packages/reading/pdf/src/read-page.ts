@@ -15,6 +15,8 @@ import {
 import type { Pdfium } from './engine/pdfium.js';
 import { readStructure } from './engine/read-structure.js';
 import { isBarePage } from './is-bare-page.js';
+import { markTitles, pageTitles } from './outline/mark-titles.js';
+import { readOutline } from './outline/read-outline.js';
 import { readLinks } from './read-links.js';
 import { readPageObjects, type PageObjects } from './page-objects/read-page-objects.js';
 import { emptyTextLayer, readWords, type TextLayerReading } from './text-layer/read-words.js';
@@ -70,9 +72,11 @@ export function readParts(pdfium: Pdfium, document: OpenDocument, page: number, 
   const space = readPageSpace(pdfium, page);
   const writing = document.flattenedPages.get(pageNumber)?.writing ?? noWriting;
   const text = readTextLayer(pdfium, document, page, space);
+  document.outline ??= readOutline(pdfium, document.handle);
+  const titles = pageTitles(document.outline.get(pageNumber) ?? [], space);
   return {
     space,
-    text: { ...text, words: markEntries(text.words, writing) },
+    text: { ...text, words: markTitles(markEntries(text.words, writing), titles) },
     objects: readPageObjects(pdfium, page, space, writing.buttons),
   };
 }

@@ -1,10 +1,13 @@
-import type { DocumentFont, TextLine } from '@recto/document-model';
+import type { DocumentFont, OutlineLook, TextLine } from '@recto/document-model';
+import { outlineScale } from './outline-scale.js';
 
 /** Which sizes are headings, and of which level, in one document. */
 export interface HeadingScale {
   readonly bodySizePt: number;
   /** Level by size, 1..6; undefined for body text. */
   readonly levelOfSize: (sizePt: number, isBold: boolean) => number | undefined;
+  /** Level of a title of the outline by its depth there, from 1, and its size. */
+  readonly levelOfDepth: (depth: number, sizePt: number) => number;
   /** Level of a bold line in body size. */
   readonly boldLevel: number;
   /** Level of a first-order numbered heading ("3 Results"): 2 below a title, else 1. */
@@ -21,9 +24,9 @@ const printedHeadingRatio = 1.1;
 const boldHeading = { ratio: 1.08, minPt: 1 };
 const recognisedHeadingRatio = { bold: 1.08, other: 1.22 };
 /** Sizes closer than this are one level. */
-const sameLevelRatio = 1.06;
+export const sameLevelRatio = 1.06;
 const sameRecognisedLevelRatio = 1.12;
-const deepestLevel = 6;
+export const deepestLevel = 6;
 /** What so much of the document is set in is text, however large. */
 const maxHeadingShare = 0.25;
 const minTextChars = 1_500;
@@ -40,7 +43,7 @@ const lightHeadingRatio = 1.45;
 const minBoldShare = 0.15;
 
 /** Levels by rank of the sizes that the whole document uses, so that a heading has the same level on every page. */
-export function headingScale(fonts: readonly DocumentFont[]): HeadingScale {
+export function headingScale(fonts: readonly DocumentFont[], looks: readonly OutlineLook[] = []): HeadingScale {
   const letters = fonts.filter(({ name }) => !mathFace.test(name));
   const bodySizePt = bodySize(letters);
   const bySize = charsBySize(letters);
@@ -65,19 +68,21 @@ export function headingScale(fonts: readonly DocumentFont[]): HeadingScale {
     charsBySize(larger.filter(({ sizePt, weight }) => isHeading(sizePt, (weight ?? 400) >= 600))),
     sameLevelRatio,
   );
+  const told = outlineScale(levels, looks, bodySizePt);
   const levelOfSize = (sizePt: number, isBold: boolean) => {
     // The document's sizes are rounded to half a point.
-    const rounded = Math.round(sizePt * 2) / 2;
+    const rounded = halfPoint(sizePt);
     if (!isHeading(rounded, isBold)) return undefined;
     const rank = levels.findIndex(({ size }) => rounded >= size / sameLevelRatio);
-    return Math.min((rank < 0 ? levels.length : rank) + 1, deepestLevel);
+    const deepest = told.levelOfRank.at(-1) ?? 0;
+    return Math.min((rank < 0 ? undefined : told.levelOfRank[rank]) ?? deepest + 1, deepestLevel);
   };
-  const boldLevel = Math.min(levels.length + 1, deepestLevel);
   const [title] = levels;
   return {
     bodySizePt,
     levelOfSize,
-    boldLevel,
+    levelOfDepth: told.levelOfDepth,
+    boldLevel: Math.min(told.boldLevel, deepestLevel),
     numberedLevel: title && title.chars <= maxTitleChars ? 2 : 1,
     bodyFace: mostUsedFace(letters, bodySizePt),
     isEstimate: false,
@@ -96,7 +101,7 @@ function bodySize(fonts: readonly DocumentFont[]): number {
   return mostUsedSize(total(proportional) > total(bySize) * 0.2 ? proportional : bySize);
 }
 
-interface SizeLevel {
+export interface SizeLevel {
   /** The smallest and the largest size of the level. */
   readonly size: number;
   readonly largest: number;
@@ -141,7 +146,8 @@ export function headingScaleOfPage(lines: readonly TextLine[], isEstimate: boole
     return Math.min((rank < 0 ? levels.length : rank) + 1 + above, deepestLevel);
   };
   const boldLevel = Math.min(Math.max(levels.length + 1 + above, 3), deepestLevel);
-  return { bodySizePt, levelOfSize, boldLevel, numberedLevel: 2, isEstimate };
+  const levelOfDepth = (depth: number) => Math.min(depth + 1, deepestLevel);
+  return { bodySizePt, levelOfSize, levelOfDepth, boldLevel, numberedLevel: 2, isEstimate };
 }
 
 function halfPoint(sizePt: number): number {

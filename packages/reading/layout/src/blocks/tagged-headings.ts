@@ -1,24 +1,26 @@
+import type { HeadingScale } from './heading-scale.js';
 import { elementWith, withoutElement, type StructureElement, type TextLine, type Word } from '@recto/document-model';
 
 /** On a page of so many words, headings take this share of them at most; else its file calls all that stands out one. */
 const minWords = 60;
 const maxHeadingShare = 0.5;
-const headingRole = /^(?:H[1-6]|Title)$/u;
+const headingRole = /^(?:H[1-6]|Title|Outline)$/u;
 
 function isHeading(role: string): boolean {
   return headingRole.test(role);
 }
 
-/** The heading of the file's own structure that a line is a part of, as a whole. */
+/** The heading of the file's own structure, or of its outline, that a line is a part of, as a whole. */
 export function headingElement({ words }: TextLine): StructureElement | undefined {
   const element = elementWith(words[0]?.element, isHeading);
   return element && words.every((word) => elementWith(word.element, isHeading) === element) ? element : undefined;
 }
 
-/** The level, 1..6, of lines that the file calls one heading; undefined where it does not, or names no level. */
-export function taggedLevel(lines: readonly TextLine[]): number | undefined {
+/** The level, 1..6, of lines that the file calls one heading; undefined where it does not. */
+export function toldLevel(lines: readonly TextLine[], scale: HeadingScale): number | undefined {
   const [first, ...more] = lines.map(headingElement);
   if (!first || !more.every((element) => element === first)) return undefined;
+  if (first.role === 'Outline') return scale.levelOfDepth(first.depth ?? 1, lines[0]?.sizePt ?? 0);
   return first.role === 'Title' ? 1 : Number(first.role.slice(1));
 }
 

@@ -1,0 +1,79 @@
+import type { StructureElement, Word } from '@recto/document-model';
+import type { PageSpace } from '../engine/page-space.js';
+import type { OutlineEntry } from './read-outline.js';
+import { findPlaces, type TitlePlace } from './find-places.js';
+import { pageLetters } from './page-letters.js';
+import { keysOfTitle } from './title-key.js';
+
+/** A title of the outline, and where on the upright page it is to be found. */
+export interface PageTitle {
+  readonly title: string;
+  readonly depth: number;
+  /** Distance from the upper edge of the upright page that it leads to, in points; undefined where it does not say. */
+  readonly y: number | undefined;
+}
+
+/** Titles of the outline on the upright page. Heights on a page that lies on its side tell nothing of its lines. */
+export function pageTitles(entries: readonly OutlineEntry[], space: PageSpace): PageTitle[] {
+  return entries.map(({ title, depth, top }) => ({ title, depth, y: top === undefined ? top : uprightY(top, space) }));
+}
+
+function uprightY(y: number, { rotation, top, bottom }: PageSpace): number | undefined {
+  if (rotation === 0) return top - y;
+  return rotation === 180 ? y - bottom : undefined;
+}
+
+/** The file's own heading: of its level it says as much. */
+const headingRole = /^(?:H[1-6]?|Title)$/u;
+/** A place may begin so much above where its title leads to, in sizes of its print. */
+const maxAboveShare = 0.5;
+/** Print that hardly differs in size; bold print counts as so much larger. */
+const sameSizeRatio = 1.03;
+const boldRatio = 1.08;
+
+/**
+ * The words of a page, with those that are a title of the outline as parts of an element `Outline` each. A title stands in lines
+ * of its own, at or below the place that the outline leads to, as the largest and nearest of its like; it has one place at most,
+ * and what a tagged file calls a heading stays one of its own.
+ */
+export function markTitles(words: readonly Word[], titles: readonly PageTitle[]): readonly Word[] {
+  if (titles.length === 0 || words.length === 0) return words;
+  const letters = pageLetters(words);
+  const elementOf = new Map<Word, StructureElement>();
+  titles.forEach(({ title, depth, y }, order) => {
+    const isFree = (place: TitlePlace) => place.words.every((word) => !elementOf.has(word));
+    for (const key of keysOfTitle(title)) {
+      const place = choosePlace(findPlaces(key, letters).filter(isFree), y);
+      if (!place) continue;
+      const parent = place.words[0]?.element;
+      if (!isToldHeading(place)) {
+        const element = { role: 'Outline', depth, parent, order, index: 0, partCount: 0 };
+        place.words.forEach((word) => elementOf.set(word, element));
+      }
+      break;
+    }
+  });
+  if (elementOf.size === 0) return words;
+  return words.map((word) => {
+    const element = elementOf.get(word);
+    return element ? { ...word, element } : word;
+  });
+}
+
+/** Of those below where the title leads to, if any, the nearest one of the largest print; else the first one of it. */
+function choosePlace(places: readonly TitlePlace[], y: number | undefined): TitlePlace | undefined {
+  const below = y === undefined ? [] : places.filter((place) => place.top >= y - place.sizePt * maxAboveShare);
+  const candidates = below.length > 0 ? below : places;
+  const largest = Math.max(...candidates.map(sizeOf));
+  const large = candidates.filter((place) => sizeOf(place) * sameSizeRatio >= largest);
+  if (below.length === 0) return large[0];
+  return large.toSorted((a, b) => a.top - b.top)[0];
+}
+
+function sizeOf({ sizePt, isBold }: TitlePlace): number {
+  return sizePt * (isBold ? boldRatio : 1);
+}
+
+function isToldHeading({ words }: TitlePlace): boolean {
+  return words.every(({ element }) => element !== undefined && headingRole.test(element.role));
+}
