@@ -1,5 +1,6 @@
 import type { DocumentFont, OutlineLook, TextLine } from '@recto/document-model';
 import { outlineScale } from './outline-scale.js';
+import { deepestLevel, rankSizes, sameLevelRatio } from './size-levels.js';
 
 /** Which sizes are headings, and of which level, in one document. */
 export interface HeadingScale {
@@ -23,17 +24,12 @@ const printedHeadingRatio = 1.1;
 /** Bold print from this multiple on, and this much larger: the text of a document in 11 points has headings in 12. */
 const boldHeading = { ratio: 1.08, minPt: 1 };
 const recognisedHeadingRatio = { bold: 1.08, other: 1.22 };
-/** Sizes closer than this are one level. */
-export const sameLevelRatio = 1.06;
 const sameRecognisedLevelRatio = 1.12;
-export const deepestLevel = 6;
 /** What so much of the document is set in is text, however large. */
 const maxHeadingShare = 0.25;
 const minTextChars = 1_500;
 /** A title has no more letters than this over the whole document. */
 const maxTitleChars = 160;
-const minTitleChars = 4;
-const minHeadingChars = 12;
 
 /** Faces whose letters are signs of formulas: their sizes say nothing about headings. */
 const mathFace = /math|symbol|^(?:cm(?:mi|sy|ex|bsy)|ms[ab]m|eu[frs][mb]|eurm|t[xp]b?sy|txex|p?xsys|r?n?t?xmi)/iu;
@@ -99,25 +95,6 @@ function bodySize(fonts: readonly DocumentFont[]): number {
   const bySize = charsBySize(fonts);
   const proportional = charsBySize(fonts.filter(({ name }) => !typewriterFace.test(name)));
   return mostUsedSize(total(proportional) > total(bySize) * 0.2 ? proportional : bySize);
-}
-
-export interface SizeLevel {
-  /** The smallest and the largest size of the level. */
-  readonly size: number;
-  readonly largest: number;
-  readonly chars: number;
-}
-
-/** Sizes from the largest; those that nearly agree are one. */
-function rankSizes(bySize: ReadonlyMap<number, number>, sameRatio: number): SizeLevel[] {
-  const levels: SizeLevel[] = [];
-  for (const [size, chars] of [...bySize].sort(([a], [b]) => b - a)) {
-    const last = levels.at(-1);
-    if (chars < (last ? minHeadingChars : minTitleChars)) continue;
-    if (last && last.size / size <= sameRatio) levels[levels.length - 1] = { ...last, size, chars: last.chars + chars };
-    else levels.push({ size, largest: size, chars });
-  }
-  return levels;
 }
 
 /** A page's largest print is a title from this multiple of its text on; smaller, it heads a section of an earlier page's. */

@@ -1,5 +1,5 @@
 import type { OutlineLook } from '@recto/document-model';
-import { deepestLevel, sameLevelRatio, type SizeLevel } from './heading-scale.js';
+import { deepestLevel, sameLevelRatio, type SizeLevel } from './size-levels.js';
 
 /** What the outline of a document says of the levels of its headings. */
 export interface OutlineScale {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { toLine, type StructureElement, type Word } from '@recto/document-model';
 import { setLine } from '@recto/document-model/testing';
-import { headingElement, taggedLevel, withPlausibleHeadings } from './tagged-headings.js';
+import { headingElement, toldLevel, withPlausibleHeadings } from './tagged-headings.js';
 
 const element = (role: string, parent?: StructureElement): StructureElement => ({
   role,
@@ -12,19 +12,20 @@ const element = (role: string, parent?: StructureElement): StructureElement => (
 });
 const line = (text: string, of: StructureElement | undefined, y = 100) =>
   toLine(setLine(text, { x: 60, y }).map((word): Word => (of ? { ...word, element: of } : word)));
+const scale = { levelOfDepth: (depth: number) => depth + 1 };
 
 test('lines of one heading have the level that the file gives it', () => {
   const heading = element('H3');
   const lines = [line('How the harbour', element('Span', heading)), line('was built', heading, 114)];
-  expect(taggedLevel(lines)).toBe(3);
-  expect(taggedLevel([line('Harbours', element('Title'))])).toBe(1);
+  expect(toldLevel(lines, scale)).toBe(3);
+  expect(toldLevel([line('Harbours', element('Title'))], scale)).toBe(1);
 });
 
 test('two headings, running text and a heading that begins a line are none', () => {
   const lines = [line('Dues', element('H2')), line('Masters', element('H2'), 114)];
-  expect(taggedLevel(lines)).toBeUndefined();
-  expect(taggedLevel([line('Dues are paid by the day', element('P'))])).toBeUndefined();
-  expect(taggedLevel([line('Dues are paid by the day', undefined)])).toBeUndefined();
+  expect(toldLevel(lines, scale)).toBeUndefined();
+  expect(toldLevel([line('Dues are paid by the day', element('P'))], scale)).toBeUndefined();
+  expect(toldLevel([line('Dues are paid by the day', undefined)], scale)).toBeUndefined();
   const runIn = toLine([...line('Dues', element('H4')).words, ...line('are paid', element('P')).words]);
   expect(headingElement(runIn)).toBeUndefined();
 });

@@ -17,7 +17,10 @@ export function headingElement({ words }: TextLine): StructureElement | undefine
 }
 
 /** The level, 1..6, of lines that the file calls one heading; undefined where it does not. */
-export function toldLevel(lines: readonly TextLine[], scale: HeadingScale): number | undefined {
+export function toldLevel(
+  lines: readonly TextLine[],
+  scale: Pick<HeadingScale, 'levelOfDepth'>,
+): number | undefined {
   const [first, ...more] = lines.map(headingElement);
   if (!first || !more.every((element) => element === first)) return undefined;
   if (first.role === 'Outline') return scale.levelOfDepth(first.depth ?? 1, lines[0]?.sizePt ?? 0);
