@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { toLine, type StructureElement, type Word } from '@recto/document-model';
+import { toLine, type LayoutBlock, type StructureElement, type Word } from '@recto/document-model';
 import { setLine } from '@recto/document-model/testing';
-import { headingElement, toldLevel, withPlausibleHeadings } from './tagged-headings.js';
+import { headingElement, joinToldHeadings, toldLevel, withPlausibleHeadings } from './tagged-headings.js';
 
 const element = (role: string, parent?: StructureElement): StructureElement => ({
   role,
@@ -28,6 +28,21 @@ test('two headings, running text and a heading that begins a line are none', () 
   expect(toldLevel([line('Dues are paid by the day', undefined)], scale)).toBeUndefined();
   const runIn = toLine([...line('Dues', element('H4')).words, ...line('are paid', element('P')).words]);
   expect(headingElement(runIn)).toBeUndefined();
+});
+
+test('a number in a column of its own and its title are one block', () => {
+  const heading = element('H2');
+  const block = (text: string, of: StructureElement): LayoutBlock => ({
+    type: 'heading',
+    level: 2,
+    lines: [line(text, of)],
+    rightEdge: 300,
+  });
+  const joined = joinToldHeadings([block('4', heading), block('Harbours', heading), block('Dues', element('H2'))]);
+  expect(joined.map((one) => (one.type === 'heading' ? one.lines.map(({ text }) => text) : []))).toEqual([
+    ['4', 'Harbours'],
+    ['Dues'],
+  ]);
 });
 
 test('a file that calls most of a page headings is not believed', () => {

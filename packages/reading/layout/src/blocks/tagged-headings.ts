@@ -1,5 +1,5 @@
 import type { HeadingScale } from './heading-scale.js';
-import { elementWith, withoutElement, type StructureElement, type TextLine, type Word } from '@recto/document-model';
+import { elementWith, withoutElement, type LayoutBlock, type StructureElement, type TextLine, type Word } from '@recto/document-model';
 
 /** On a page of so many words, headings take this share of them at most; else its file calls all that stands out one. */
 const minWords = 60;
@@ -25,6 +25,24 @@ export function toldLevel(
   if (!first || !more.every((element) => element === first)) return undefined;
   if (first.role === 'Outline') return scale.levelOfDepth(first.depth ?? 1, lines[0]?.sizePt ?? 0);
   return first.role === 'Title' ? 1 : Number(first.role.slice(1));
+}
+
+/** The blocks with those that follow each other and are of one heading of the file as one: its number may stand in a column of its own. */
+export function joinToldHeadings(blocks: readonly LayoutBlock[]): LayoutBlock[] {
+  const joined: LayoutBlock[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    if (last?.type === 'heading' && block.type === 'heading' && isOneHeading(last.lines, block.lines)) {
+      const rightEdge = Math.max(last.rightEdge, block.rightEdge);
+      joined[joined.length - 1] = { ...last, lines: [...last.lines, ...block.lines], rightEdge };
+    } else joined.push(block);
+  }
+  return joined;
+}
+
+function isOneHeading([first]: readonly TextLine[], [second]: readonly TextLine[]): boolean {
+  const element = first && headingElement(first);
+  return element !== undefined && second !== undefined && headingElement(second) === element;
 }
 
 /** The words without the headings of the file, where these cannot be right. */

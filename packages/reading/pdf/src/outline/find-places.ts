@@ -19,6 +19,8 @@ const maxGapShare = 0.65;
 const maxNumberGapShare = 4;
 /** "3", "3.1", "IV.", "A)", "§ 4": what may stand before a title. */
 const number = /^[§([]?(?:\p{N}{1,3}|[IVXLC]{1,5}|\p{Lu})(?:[.\-\u2013]\p{N}{1,3})*[.):\]]*$/u;
+const bullet = /^[•▪■●○◦‣∙·*–—-]$/u;
+const minNumberSizeShare = 0.7;
 const pageNumber = /^(?:\p{N}{1,4}|[ivxlc]{1,7})$/u;
 /** White above a title, up to the line that counts it, and between its own lines, in sizes. */
 const maxLabelGapShare = 3.5;
@@ -31,7 +33,7 @@ export function findPlaces(key: string, letters: PageLetters): TitlePlace[] {
   const places: TitlePlace[] = [];
   for (let at = letters.text.indexOf(key); at >= 0; at = letters.text.indexOf(key, at + 1)) {
     const found = wordsAt(letters, at, at + key.length);
-    const place = found && wholeLines(found, letters.words);
+    const place = found && wholeLines(found, letters.words, !/^\p{N}/u.test(key));
     if (place) places.push(place);
     if (places.length > maxPlaces) return [];
   }
@@ -58,7 +60,7 @@ function lastAtOrBefore(rising: readonly number[], limit: number): number {
 }
 
 /** The title with its number and marks, where nothing else stands on its lines. */
-function wholeLines(title: readonly Word[], all: readonly Word[]): TitlePlace | undefined {
+function wholeLines(title: readonly Word[], all: readonly Word[], mayCount: boolean): TitlePlace | undefined {
   const sizePt = typicalSize(title);
   const own = new Set(title);
   const lines = pageLines(title);
@@ -71,7 +73,7 @@ function wholeLines(title: readonly Word[], all: readonly Word[]): TitlePlace | 
     );
     const left = Math.min(...line.map(({ box }) => box.x));
     const right = Math.max(...line.map(rightOf));
-    const before = takeBefore(beside, left, sizePt, index === 0);
+    const before = takeBefore(beside, left, sizePt, mayCount && index === 0);
     const after = takeAfter(beside, right, sizePt);
     if (!before || !after) return undefined;
     marks.push(...before, ...after);
@@ -82,14 +84,18 @@ function wholeLines(title: readonly Word[], all: readonly Word[]): TitlePlace | 
   return { words: [...takeLabel(lines, all, sizePt), ...title, ...marks], sizePt, isBold: bold > title.length / 2, top };
 }
 
-/** What stands before a line of a title: of the first one its number; undefined for other words, of which the line is a part. */
-function takeBefore(beside: readonly Word[], left: number, sizePt: number, isFirst: boolean): Word[] | undefined {
+/**
+ * What stands before a line of a title: of the first one its number and the word that names it. Undefined where other words do, of
+ * which the line is a part, or the bullet of an item.
+ */
+function takeBefore(beside: readonly Word[], left: number, sizePt: number, mayCount: boolean): Word[] | undefined {
   const taken: Word[] = [];
   let edge = left;
   for (const word of beside.filter((other) => middleX(other) < left).toSorted((a, b) => rightOf(b) - rightOf(a))) {
     const gap = edge - rightOf(word);
-    const isNumber = isFirst && (number.test(word.text) || (taken.length > 0 && titleLabel.test(word.text)));
-    if (gap > sizePt * (isNumber ? maxNumberGapShare : maxGapShare)) break;
+    const isOfSize = word.fontSizePt > sizePt * minNumberSizeShare;
+    const isNumber = mayCount && isOfSize && [number, titleLabel][taken.length]?.test(word.text) === true;
+    if (gap > sizePt * (isNumber || bullet.test(word.text) ? maxNumberGapShare : maxGapShare)) break;
     if (!isNumber) return undefined;
     taken.push(word);
     edge = word.box.x;

@@ -73,6 +73,12 @@ test('artifacts and entries of forms are no titles, and headings of the file sta
   });
 });
 
+test('numbers of a drawing beside a title do not count it', () => {
+  const axis = ['10', '20', '30'].flatMap((text, at) => setLine(text, { x: 60 + at * 30, y: 100, sizePt: 6 }));
+  const words = [...axis, ...setLine('Harbours', { x: 160, y: 100, sizePt: 14 })];
+  expect(titlesOf(words, [title('Harbours')])).toEqual(['Harbours']);
+});
+
 test('titles that are not on the page, and such without letters, mark nothing', () => {
   const words = [...setLine('3', { x: 60, y: 100 }), ...prose(150)];
   expect(markTitles(words, [title('Page 3'), title('3'), title('***'), title('')])).toBe(words);
