@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { toLine, type LayoutBlock, type StructureElement, type Word } from '@recto/document-model';
 import { setLine } from '@recto/document-model/testing';
-import { headingElement, joinToldHeadings, toldLevel, withPlausibleHeadings } from './tagged-headings.js';
+import { headingElement, joinToldHeadings, splitOffTitle, toldLevel, withPlausibleHeadings } from './tagged-headings.js';
 
 const element = (role: string, parent?: StructureElement): StructureElement => ({
   role,
@@ -43,6 +43,15 @@ test('a number in a column of its own and its title are one block', () => {
     ['4', 'Harbours'],
     ['Dues'],
   ]);
+});
+
+test('a title of the outline that begins a line of text is parted from it', () => {
+  const title = { ...element('Outline'), depth: 3 };
+  const whole = toLine([...line('Dues', title).words, ...setLine('are paid by the day', { x: 90, y: 100 })]);
+  const [heading, rest] = splitOffTitle(whole);
+  expect([heading?.text, rest?.text]).toEqual(['Dues', 'are paid by the day']);
+  expect(rest?.box.x).toBe(60);
+  expect(splitOffTitle(line('Dues', title)).map(({ text }) => text)).toEqual(['Dues']);
 });
 
 test('a file that calls most of a page headings is not believed', () => {

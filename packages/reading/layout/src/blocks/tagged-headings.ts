@@ -1,5 +1,5 @@
 import type { HeadingScale } from './heading-scale.js';
-import { elementWith, withoutElement, type LayoutBlock, type StructureElement, type TextLine, type Word } from '@recto/document-model';
+import { elementWith, toLine, withoutElement, type LayoutBlock, type StructureElement, type TextLine, type Word } from '@recto/document-model';
 
 /** On a page of so many words, headings take this share of them at most; else its file calls all that stands out one. */
 const minWords = 60;
@@ -43,6 +43,15 @@ export function joinToldHeadings(blocks: readonly LayoutBlock[]): LayoutBlock[] 
 function isOneHeading([first]: readonly TextLine[], [second]: readonly TextLine[]): boolean {
   const element = first && headingElement(first);
   return element !== undefined && second !== undefined && headingElement(second) === element;
+}
+
+/** The line in two where it begins with a title of the outline and goes on with text: as a heading and a line of its own width. */
+export function splitOffTitle(line: TextLine): TextLine[] {
+  const element = line.words[0]?.element;
+  if (element?.role !== 'Outline') return [line];
+  const end = line.words.findIndex((word) => word.element !== element);
+  if (end < 0) return [line];
+  return [toLine(line.words.slice(0, end)), { ...toLine(line.words.slice(end)), box: line.box }];
 }
 
 /** The words without the headings of the file, where these cannot be right. */

@@ -3,11 +3,13 @@ import { extentOf, pageLines } from '../profile/page-lines.js';
 import { titleLabel } from './title-key.js';
 import type { PageLetters } from './page-letters.js';
 
-/** Words in lines of their own that spell a title, its number before it included. */
+/** Words in lines of their own, or at the begin of a line, that spell a title, its number before it included. */
 export interface TitlePlace {
   readonly words: readonly Word[];
   readonly sizePt: number;
   readonly isBold: boolean;
+  /** Text of another look follows on the title's last line. */
+  readonly isRunIn: boolean;
   /** Upper edge of the title, without what stands above it, in points from the top of the page. */
   readonly top: number;
 }
@@ -28,7 +30,7 @@ const maxLineGapShare = 1.5;
 const maxLines = 6;
 const hasLetters = /[\p{L}\p{N}]/u;
 
-/** Places where whole lines of a page spell the key, in content order. */
+/** Places where whole lines of a page, or their begins, spell the key, in content order. */
 export function findPlaces(key: string, letters: PageLetters): TitlePlace[] {
   const places: TitlePlace[] = [];
   for (let at = letters.text.indexOf(key); at >= 0; at = letters.text.indexOf(key, at + 1)) {
@@ -65,6 +67,7 @@ function wholeLines(title: readonly Word[], all: readonly Word[], mayCount: bool
   const own = new Set(title);
   const lines = pageLines(title);
   const marks: Word[] = [];
+  let isRunIn = false;
   for (const [index, line] of lines.entries()) {
     const { top, bottom } = extentOf(line);
     const beside = all.filter(
@@ -76,12 +79,14 @@ function wholeLines(title: readonly Word[], all: readonly Word[], mayCount: bool
     const before = takeBefore(beside, left, sizePt, mayCount && index === 0);
     const after = takeAfter(beside, right, sizePt);
     if (!before || !after) return undefined;
-    marks.push(...before, ...after);
+    if (after.goesOn && !(line === lines.at(-1) && isSetUnlike(title, after.goesOn))) return undefined;
+    isRunIn = after.goesOn !== undefined;
+    marks.push(...before, ...after.marks);
   }
   if (!areBelowEachOther(lines, sizePt)) return undefined;
   const bold = title.filter(({ isBold }) => isBold).length;
   const top = extentOf(title).top;
-  return { words: [...takeLabel(lines, all, sizePt), ...title, ...marks], sizePt, isBold: bold > title.length / 2, top };
+  return { words: [...takeLabel(lines, all, sizePt), ...title, ...marks], sizePt, isBold: bold > title.length / 2, isRunIn, top };
 }
 
 /**
@@ -103,23 +108,30 @@ function takeBefore(beside: readonly Word[], left: number, sizePt: number, mayCo
   return taken;
 }
 
-/** Marks behind a line of a title; undefined where its line goes on, or ends with the number of a page, as in a list of contents. */
-function takeAfter(beside: readonly Word[], right: number, sizePt: number): Word[] | undefined {
-  const taken: Word[] = [];
+/** Marks behind a line of a title, and the word with which its line goes on; undefined for an entry of a list of contents. */
+function takeAfter(
+  beside: readonly Word[],
+  right: number,
+  sizePt: number,
+): { readonly marks: readonly Word[]; readonly goesOn?: Word } | undefined {
+  const marks: Word[] = [];
   let edge = right;
   const behind = beside.filter((other) => middleX(other) >= right).toSorted((a, b) => a.box.x - b.box.x);
   for (const [index, word] of behind.entries()) {
-    const isMark = word.script === 'superscript' || !hasLetters.test(word.text);
     if (word.box.x - edge > sizePt * maxGapShare) {
-      const rest = behind.slice(index).filter(({ text }) => hasLetters.test(text));
-      const [last, ...others] = rest;
-      return last && others.length === 0 && pageNumber.test(last.text) ? undefined : taken;
+      const [last, ...others] = behind.slice(index).filter(({ text }) => hasLetters.test(text));
+      return last && others.length === 0 && pageNumber.test(last.text) ? undefined : { marks };
     }
-    if (!isMark) return undefined;
-    taken.push(word);
+    if (word.script !== 'superscript' && hasLetters.test(word.text)) return { marks, goesOn: word };
+    marks.push(word);
     edge = rightOf(word);
   }
-  return taken;
+  return { marks };
+}
+
+/** The title is bold, or in italics, and the text behind it is not. */
+function isSetUnlike(title: readonly Word[], { isBold, isItalic }: Word): boolean {
+  return (!isBold && title.every((word) => word.isBold)) || (!isItalic && title.every((word) => word.isItalic));
 }
 
 /** "Chapter 3", or a large "3", in the line above a title. */

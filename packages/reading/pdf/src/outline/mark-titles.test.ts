@@ -47,6 +47,16 @@ test('a title has lines of its own: none is a part of the text, an entry of a li
   expect(titlesOf(beside, [title('Harbour dues')])).toEqual(['Harbour dues']);
 });
 
+test('a title in bold may begin a line of text, where none has lines of its own', () => {
+  const runIn = [
+    ...setLine('Harbour dues', { x: 60, y: 100, isBold: true }),
+    ...setLine('are paid by day and by night', { x: 122.5, y: 100 }),
+  ];
+  expect(titlesOf(runIn, [title('Harbour dues', 90)])).toEqual(['Harbour dues']);
+  const marked = markTitles([...runIn, ...setLine('Harbour dues', { x: 60, y: 200 })], [title('Harbour dues', 90)]);
+  expect(marked.filter(({ element }) => element).map(({ box }) => Math.round(box.y))).toEqual([193, 193]);
+});
+
 test('of several places the nearest below where it leads to, or the largest, is the title, and each has one', () => {
   const head = setLine('Harbours', { x: 60, y: 30 });
   const first = setLine('Harbours', { x: 60, y: 100, sizePt: 14 });

@@ -33,7 +33,7 @@ const boldRatio = 1.08;
 
 /**
  * The words of a page, with those that are a title of the outline as parts of an element `Outline` each. A title stands in lines
- * of its own, at or below the place that the outline leads to, as the largest and nearest of its like; it has one place at most,
+ * of its own, or in bold or italics before text that is not, at or below the place that the outline leads to, as the largest and nearest of its like; it has one place at most,
  * and what a tagged file calls a heading stays one of its own.
  */
 export function markTitles(words: readonly Word[], titles: readonly PageTitle[]): readonly Word[] {
@@ -60,8 +60,13 @@ export function markTitles(words: readonly Word[], titles: readonly PageTitle[])
   });
 }
 
-/** Of those below where the title leads to, if any, the nearest one of the largest print; else the first one of it. */
-function choosePlace(places: readonly TitlePlace[], y: number | undefined): TitlePlace | undefined {
+/**
+ * Of those in lines of their own, if any, and below where the title leads to, if any, the nearest one of the largest print; else the
+ * first one of it.
+ */
+function choosePlace(found: readonly TitlePlace[], y: number | undefined): TitlePlace | undefined {
+  const alone = found.filter(({ isRunIn }) => !isRunIn);
+  const places = alone.length > 0 ? alone : found;
   const below = y === undefined ? [] : places.filter((place) => place.top >= y - place.sizePt * maxAboveShare);
   const candidates = below.length > 0 ? below : places;
   const largest = Math.max(...candidates.map(sizeOf));
