@@ -89,6 +89,11 @@ test('numbers of a drawing beside a title do not count it', () => {
   expect(titlesOf(words, [title('Harbours')])).toEqual(['Harbours']);
 });
 
+test('print much smaller than the text is no title', () => {
+  const small = setLine('Harbours', { x: 60, y: 20, sizePt: 6 });
+  expect(titlesOf([...small, ...prose(100)], [title('Harbours', 10)])).toEqual([undefined]);
+});
+
 test('titles that are not on the page, and such without letters, mark nothing', () => {
   const words = [...setLine('3', { x: 60, y: 100 }), ...prose(150)];
   expect(markTitles(words, [title('Page 3'), title('3'), title('***'), title('')])).toBe(words);

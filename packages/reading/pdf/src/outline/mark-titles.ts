@@ -1,4 +1,4 @@
-import type { StructureElement, Word } from '@recto/document-model';
+import { typicalSize, type StructureElement, type Word } from '@recto/document-model';
 import type { PageSpace } from '../engine/page-space.js';
 import type { OutlineEntry } from './read-outline.js';
 import { findPlaces, type TitlePlace } from './find-places.js';
@@ -27,6 +27,8 @@ function uprightY(y: number, { rotation, top, bottom }: PageSpace): number | und
 const headingRole = /^(?:H[1-6]?|Title)$/u;
 /** A place may begin so much above where its title leads to, in sizes of its print. */
 const maxAboveShare = 0.5;
+/** Smaller print than this, in sizes of the text, leads to its titles from other pages: the parts of a talk at the edge of a slide. */
+const minSizeShare = 0.75;
 /** Print that hardly differs in size; bold print counts as so much larger. */
 const sameSizeRatio = 1.03;
 const boldRatio = 1.08;
@@ -40,10 +42,12 @@ export function markTitles(words: readonly Word[], titles: readonly PageTitle[])
   if (titles.length === 0 || words.length === 0) return words;
   const letters = pageLetters(words);
   const elementOf = new Map<Word, StructureElement>();
+  const minSizePt = typicalSize(letters.words) * minSizeShare;
+  const isOfSize = ({ sizePt }: TitlePlace) => sizePt >= minSizePt;
   titles.forEach(({ title, depth, y }, order) => {
     const isFree = (place: TitlePlace) => place.words.every((word) => !elementOf.has(word));
     for (const key of keysOfTitle(title)) {
-      const place = choosePlace(findPlaces(key, letters).filter(isFree), y);
+      const place = choosePlace(findPlaces(key, letters).filter(isFree).filter(isOfSize), y);
       if (!place) continue;
       const parent = place.words[0]?.element;
       if (!isToldHeading(place)) {
