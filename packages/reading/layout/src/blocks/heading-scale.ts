@@ -79,7 +79,7 @@ export function headingScale(fonts: readonly DocumentFont[], looks: readonly Out
     levelOfSize,
     levelOfDepth: told.levelOfDepth,
     boldLevel: Math.min(told.boldLevel, deepestLevel),
-    numberedLevel: title && title.chars <= maxTitleChars ? 2 : 1,
+    numberedLevel: told.outerLevel ?? (title && title.chars <= maxTitleChars ? 2 : 1),
     bodyFace: mostUsedFace(letters, bodySizePt),
     isEstimate: false,
   };

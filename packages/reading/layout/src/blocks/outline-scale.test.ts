@@ -26,6 +26,18 @@ test('a title that the outline names beside its chapters stands over them', () =
   expect([scale.levelOfDepth(1, 24), scale.levelOfDepth(1, 14)]).toEqual([1, 2]);
 });
 
+test('the title of the first page stands over chapters in larger print', () => {
+  const fonts = [text, bold(24, 400), bold(17, 60), bold(14, 200)];
+  const scale = headingScale(fonts, [look(0, 17, 1), look(1, 24), look(2, 14)]);
+  expect([24, 17, 14].map((size) => scale.levelOfSize(size, true))).toEqual([2, 1, 3]);
+  expect([scale.levelOfDepth(1, 24), scale.levelOfDepth(2, 14), scale.numberedLevel]).toEqual([2, 3, 2]);
+});
+
+test('a depth whose titles are smaller than those below it is none', () => {
+  const scale = headingScale([text, bold(22, 400)], [look(1, 12, 1), look(2, 22)]);
+  expect([scale.levelOfDepth(2, 22), scale.levelOfDepth(1, 12)]).toEqual([1, 1]);
+});
+
 test('parts of which none is printed are no level', () => {
   const scale = headingScale([text, bold(14, 400), bold(12, 400)], [look(2, 14), look(3, 12)]);
   expect([2, 3].map((depth) => scale.levelOfDepth(depth, 12))).toEqual([1, 2]);

@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { toLine, type LayoutBlock, type StructureElement, type Word } from '@recto/document-model';
 import { setLine } from '@recto/document-model/testing';
-import { headingElement, joinToldHeadings, splitOffTitle, toldLevel, withPlausibleHeadings } from './tagged-headings.js';
+import {
+  headingElement,
+  joinToldHeadings,
+  splitOffTitle,
+  toldLevel,
+  withPlausibleHeadings,
+} from './tagged-headings.js';
 
 const element = (role: string, parent?: StructureElement): StructureElement => ({
   role,

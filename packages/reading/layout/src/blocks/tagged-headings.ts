@@ -1,5 +1,13 @@
 import type { HeadingScale } from './heading-scale.js';
-import { elementWith, toLine, withoutElement, type LayoutBlock, type StructureElement, type TextLine, type Word } from '@recto/document-model';
+import {
+  elementWith,
+  toLine,
+  withoutElement,
+  type LayoutBlock,
+  type StructureElement,
+  type TextLine,
+  type Word,
+} from '@recto/document-model';
 
 /** On a page of so many words, headings take this share of them at most; else its file calls all that stands out one. */
 const minWords = 60;
@@ -17,30 +25,32 @@ export function headingElement({ words }: TextLine): StructureElement | undefine
 }
 
 /** The level, 1..6, of lines that the file calls one heading; undefined where it does not. */
-export function toldLevel(
-  lines: readonly TextLine[],
-  scale: Pick<HeadingScale, 'levelOfDepth'>,
-): number | undefined {
+export function toldLevel(lines: readonly TextLine[], scale: Pick<HeadingScale, 'levelOfDepth'>): number | undefined {
   const [first, ...more] = lines.map(headingElement);
   if (!first || !more.every((element) => element === first)) return undefined;
   if (first.role === 'Outline') return scale.levelOfDepth(first.depth ?? 1, lines[0]?.sizePt ?? 0);
   return first.role === 'Title' ? 1 : Number(first.role.slice(1));
 }
 
-/** The blocks with those that follow each other and are of one heading of the file as one: its number may stand in a column of its own. */
+/** Between the number of a heading and the heading may stand so many blocks. */
+const maxBetween = 3;
+
+/** The blocks with those that are of one heading of the file as one, at the last one's place: its number may stand in a column of its own. */
 export function joinToldHeadings(blocks: readonly LayoutBlock[]): LayoutBlock[] {
   const joined: LayoutBlock[] = [];
   for (const block of blocks) {
-    const last = joined.at(-1);
-    if (last?.type === 'heading' && block.type === 'heading' && isOneHeading(last.lines, block.lines)) {
-      const rightEdge = Math.max(last.rightEdge, block.rightEdge);
-      joined[joined.length - 1] = { ...last, lines: [...last.lines, ...block.lines], rightEdge };
+    const first = joined.slice(-maxBetween - 1).find((other) => isOneHeading(other, block));
+    if (first?.type === 'heading' && block.type === 'heading') {
+      joined.splice(joined.lastIndexOf(first), 1);
+      const rightEdge = Math.max(first.rightEdge, block.rightEdge);
+      joined.push({ ...first, lines: [...first.lines, ...block.lines], rightEdge });
     } else joined.push(block);
   }
   return joined;
 }
 
-function isOneHeading([first]: readonly TextLine[], [second]: readonly TextLine[]): boolean {
+function isOneHeading(a: LayoutBlock, b: LayoutBlock): boolean {
+  const [first, second] = [a, b].map((block) => (block.type === 'heading' ? block.lines[0] : undefined));
   const element = first && headingElement(first);
   return element !== undefined && second !== undefined && headingElement(second) === element;
 }

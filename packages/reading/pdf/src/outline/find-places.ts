@@ -72,7 +72,8 @@ function wholeLines(title: readonly Word[], all: readonly Word[], mayCount: bool
     const { top, bottom } = extentOf(line);
     const beside = all.filter(
       (word) =>
-        !own.has(word) && Math.min(bottom, bottomOf(word)) - Math.max(top, word.box.y) > Math.min(word.box.height, bottom - top) * 0.5,
+        !own.has(word) &&
+        Math.min(bottom, bottomOf(word)) - Math.max(top, word.box.y) > Math.min(word.box.height, bottom - top) * 0.5,
     );
     const left = Math.min(...line.map(({ box }) => box.x));
     const right = Math.max(...line.map(rightOf));
@@ -86,7 +87,13 @@ function wholeLines(title: readonly Word[], all: readonly Word[], mayCount: bool
   if (!areBelowEachOther(lines, sizePt)) return undefined;
   const bold = title.filter(({ isBold }) => isBold).length;
   const top = extentOf(title).top;
-  return { words: [...takeLabel(lines, all, sizePt), ...title, ...marks], sizePt, isBold: bold > title.length / 2, isRunIn, top };
+  return {
+    words: [...takeLabel(lines, all, sizePt), ...title, ...marks],
+    sizePt,
+    isBold: bold > title.length / 2,
+    isRunIn,
+    top,
+  };
 }
 
 /**

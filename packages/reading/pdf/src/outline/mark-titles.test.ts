@@ -43,7 +43,10 @@ test('a title has lines of its own: none is a part of the text, an entry of a li
   const dotted = setLine('Harbour dues ........... 17', { x: 60, y: 150 });
   const item = setLine('• Harbour dues', { x: 60, y: 170 });
   expect(titlesOf([...inText, ...contents, ...dotted, ...item], [title('Harbour dues')])).toEqual([undefined]);
-  const beside = [...setLine('Harbour dues', { x: 60, y: 100 }), ...setLine('text of a column beside', { x: 300, y: 100 })];
+  const beside = [
+    ...setLine('Harbour dues', { x: 60, y: 100 }),
+    ...setLine('text of a column beside', { x: 300, y: 100 }),
+  ];
   expect(titlesOf(beside, [title('Harbour dues')])).toEqual(['Harbour dues']);
 });
 
@@ -61,7 +64,10 @@ test('of several places the nearest below where it leads to, or the largest, is 
   const head = setLine('Harbours', { x: 60, y: 30 });
   const first = setLine('Harbours', { x: 60, y: 100, sizePt: 14 });
   const second = setLine('Harbours', { x: 60, y: 300 });
-  const marked = markTitles([...head, ...first, ...prose(150), ...second], [title('Harbours', 280), title('Harbours', 20)]);
+  const marked = markTitles(
+    [...head, ...first, ...prose(150), ...second],
+    [title('Harbours', 280), title('Harbours', 20)],
+  );
   const found = marked.filter(({ element }) => element?.role === 'Outline');
   expect(found.map(({ box, element }) => [Math.round(box.y), element?.order])).toEqual([
     [90, 1],

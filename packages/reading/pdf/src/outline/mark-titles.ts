@@ -15,7 +15,10 @@ export interface PageTitle {
 
 /** Titles of the outline on the upright page. Heights on a page that lies on its side tell nothing of its lines. */
 export function pageTitles(entries: readonly OutlineEntry[], space: PageSpace): PageTitle[] {
-  return entries.map(({ title, depth, top }) => ({ title, depth, y: top === undefined ? top : uprightY(top, space) }));
+  return entries.map(({ title, depth, top }) => {
+    const y = top === undefined ? undefined : uprightY(top, space);
+    return { title, depth, y: y !== undefined && y < space.heightPt ? y : undefined };
+  });
 }
 
 function uprightY(y: number, { rotation, top, bottom }: PageSpace): number | undefined {
@@ -25,8 +28,9 @@ function uprightY(y: number, { rotation, top, bottom }: PageSpace): number | und
 
 /** The file's own heading: of its level it says as much. */
 const headingRole = /^(?:H[1-6]?|Title)$/u;
-/** A place may begin so much above where its title leads to, in sizes of its print. */
+/** A place may begin so much above where its title leads to, in sizes of its print; where none does, and further up is another one. */
 const maxAboveShare = 0.5;
+const farAboveShare = 4;
 /** Smaller print than this, in sizes of the text, leads to its titles from other pages: the parts of a talk at the edge of a slide. */
 const minSizeShare = 0.75;
 /** Print that hardly differs in size; bold print counts as so much larger. */
@@ -72,7 +76,8 @@ function choosePlace(found: readonly TitlePlace[], y: number | undefined): Title
   const alone = found.filter(({ isRunIn }) => !isRunIn);
   const places = alone.length > 0 ? alone : found;
   const below = y === undefined ? [] : places.filter((place) => place.top >= y - place.sizePt * maxAboveShare);
-  const candidates = below.length > 0 ? below : places;
+  const near = y === undefined ? places : places.filter((place) => place.top >= y - place.sizePt * farAboveShare);
+  const candidates = below.length > 0 ? below : near;
   const largest = Math.max(...candidates.map(sizeOf));
   const large = candidates.filter((place) => sizeOf(place) * sameSizeRatio >= largest);
   if (below.length === 0) return large[0];

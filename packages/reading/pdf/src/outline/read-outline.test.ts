@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { handWrittenPdf, stream } from '../testing/hand-written-pdf.js';
+import { setLine } from '@recto/document-model/testing';
 import { testReader } from '../testing/test-reader.js';
+import { markTitles } from './mark-titles.js';
+import { titleLook } from './outline-looks.js';
 
 const { readPage, inspect } = testReader();
 
@@ -64,8 +67,18 @@ test('destinations that lie: beyond the pages, below the title, a height that is
   expect(await titlesOf(entries)).toEqual(['1 Dues', '1 Tides', '1 Winds']);
 });
 
+test('the largest print of the first page is the title, unless the outline names it', () => {
+  const words = [...setLine('Harbour book', { x: 60, y: 60, sizePt: 20 }), ...setLine('Harbours', { x: 60, y: 90 })];
+  expect(titleLook(words)).toEqual([{ depth: 0, sizePt: 20, isBold: false, count: 1 }]);
+  expect(titleLook(markTitles(words, [{ title: 'Harbour book', depth: 1, y: undefined }]))).toEqual([]);
+});
+
 test('inspection tells how titles of each depth are set', async () => {
-  const entries = ['/Title(Harbours)/Dest[3 0 R/Fit]/First 8 0 R', '/Title(Dues)/Dest[4 0 R/Fit]/Next 9 0 R', '/Title(Tides)/Dest[3 0 R/Fit]'];
+  const entries = [
+    '/Title(Harbours)/Dest[3 0 R/Fit]/First 8 0 R',
+    '/Title(Dues)/Dest[4 0 R/Fit]/Next 9 0 R',
+    '/Title(Tides)/Dest[3 0 R/Fit]',
+  ];
   const { profile } = await inspect(outlinedPdf(entries));
   expect(profile.outlineLooks).toEqual([
     { depth: 1, sizePt: 12, isBold: false, count: 1 },

@@ -1,7 +1,15 @@
 import type { RenderOptions } from '../render-page.js';
 import type { EdgeLine } from '../profile/edge-lines.js';
 import type { DrawnFigure } from '../drawn-figure.js';
-import type { BarePage, Box, DeclaredInvoice, DocumentFont, OutlineLook, Rendering, TextLayer } from '@recto/document-model';
+import type {
+  BarePage,
+  Box,
+  DeclaredInvoice,
+  DocumentFont,
+  OutlineLook,
+  Rendering,
+  TextLayer,
+} from '@recto/document-model';
 import type { InspectedPage } from '../pdf-reader-types.js';
 
 /** What the reader asks of a thread. Bytes travel only when the thread does not hold the document yet. */
