@@ -34,7 +34,7 @@ export interface RunningLine {
 
 /** How titles that the outline of a document leads to are set on its pages. */
 export interface OutlineLook {
-  /** Depth in the outline; 1 for the outermost, 0 for the title of the first page where the outline does not name it. */
+  /** Depth in the outline; 1 for the outermost, 0 for the title of the document above them on the first page. */
   readonly depth: number;
   /** Rounded to half a point. */
   readonly sizePt: number;

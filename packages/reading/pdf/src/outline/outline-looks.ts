@@ -12,7 +12,7 @@ export function outlineLooks(words: readonly Word[]): OutlineLook[] {
   return addUpLooks(
     [...byTitle.values()].map((title) => ({
       depth: title[0]?.element?.depth ?? 1,
-      sizePt: Math.round(typicalSize(title) * 2) / 2,
+      sizePt: halfPoint(typicalSize(title)),
       isBold: title.filter(({ isBold }) => isBold).length > title.length / 2,
       count: 1,
     })),
@@ -22,19 +22,20 @@ export function outlineLooks(words: readonly Word[]): OutlineLook[] {
 /** A title has so many letters. */
 const titleLetters = { min: 4, max: 160 };
 
-/** How the largest print of the first page is set, as the look of depth 0: the title of the document, unless the outline names it. */
+/** How the largest print above the first title of the outline is set on the first page, as the look of depth 0: the document's title. */
 export function titleLook(words: readonly Word[]): OutlineLook[] {
+  const first = Math.min(...words.filter(({ element }) => element?.role === 'Outline').map(({ box }) => box.y));
+  const above = words.filter(({ box }) => box.y + box.height <= first);
   const lettersOf = new Map<number, number>();
-  for (const { text, fontSizePt } of words) {
-    const sizePt = Math.round(fontSizePt * 2) / 2;
+  for (const { text, fontSizePt } of above) {
+    const sizePt = halfPoint(fontSizePt);
     lettersOf.set(sizePt, (lettersOf.get(sizePt) ?? 0) + (text.match(/\p{L}/gu)?.length ?? 0));
   }
   const sizes = [...lettersOf].filter(([, letters]) => letters >= titleLetters.min);
-  const sizePt = Math.max(0, ...sizes.map(([size]) => size));
-  const title = words.filter(({ fontSizePt }) => Math.round(fontSizePt * 2) / 2 === sizePt);
-  const isNamed = title.some(({ element }) => element?.role === 'Outline');
-  if (isNamed || (lettersOf.get(sizePt) ?? Infinity) > titleLetters.max) return [];
-  return [{ depth: 0, sizePt, isBold: title.every(({ isBold }) => isBold), count: 1 }];
+  const [sizePt, letters] = sizes.toSorted(([a], [b]) => b - a)[0] ?? [];
+  if (sizePt === undefined || letters === undefined || letters > titleLetters.max) return [];
+  const isBold = above.every((word) => word.isBold || halfPoint(word.fontSizePt) !== sizePt);
+  return [{ depth: 0, sizePt, isBold, count: 1 }];
 }
 
 /** An honest document has no more. */
@@ -50,4 +51,8 @@ export function addUpLooks(looks: readonly OutlineLook[]): OutlineLook[] {
   return [...counts.values()]
     .sort((a, b) => a.depth - b.depth || b.count - a.count || b.sizePt - a.sizePt)
     .slice(0, maxLooks);
+}
+
+function halfPoint(sizePt: number): number {
+  return Math.round(sizePt * 2) / 2;
 }

@@ -67,10 +67,16 @@ test('destinations that lie: beyond the pages, below the title, a height that is
   expect(await titlesOf(entries)).toEqual(['1 Dues', '1 Tides', '1 Winds']);
 });
 
-test('the largest print of the first page is the title, unless the outline names it', () => {
-  const words = [...setLine('Harbour book', { x: 60, y: 60, sizePt: 20 }), ...setLine('Harbours', { x: 60, y: 90 })];
-  expect(titleLook(words)).toEqual([{ depth: 0, sizePt: 20, isBold: false, count: 1 }]);
-  expect(titleLook(markTitles(words, [{ title: 'Harbour book', depth: 1, y: undefined }]))).toEqual([]);
+test('the largest print above the titles of the outline on the first page is the title of the document', () => {
+  const words = [
+    ...setLine('Harbour book', { x: 60, y: 60, sizePt: 17 }),
+    ...setLine('by a master', { x: 60, y: 90 }),
+    ...setLine('Contents', { x: 60, y: 150, sizePt: 24 }),
+  ];
+  const title = { depth: 1, y: undefined };
+  const marked = markTitles(words, [{ title: 'Contents', ...title }]);
+  expect(titleLook(marked)).toEqual([{ depth: 0, sizePt: 17, isBold: false, count: 1 }]);
+  expect(titleLook(markTitles(words, [{ title: 'Harbour book', ...title }]))).toEqual([]);
 });
 
 test('inspection tells how titles of each depth are set', async () => {
