@@ -56,6 +56,12 @@ test('outlines that lead back into themselves end, and titles of 64 kB are left 
   expect(await titlesOf(entries)).toEqual(['1 Harbours', '2 Dues', '2 Winds']);
 });
 
+test('what is beyond ten thousand entries is left out', async () => {
+  const many = Array.from({ length: 10_000 }, (_, at) => `/Title(Tides)/Dest[4 0 R/Fit]/Next ${first + at + 1} 0 R`);
+  expect(await titlesOf([...many, '/Title(Harbours)/Dest[3 0 R/Fit]'])).toEqual([]);
+  expect(await titlesOf([...many.slice(0, -1), '/Title(Harbours)/Dest[3 0 R/Fit]'])).toEqual(['1 Harbours']);
+});
+
 test('destinations that lie: beyond the pages, below the title, a height that is none', async () => {
   const entries = [
     '/Title(Harbours)/Dest[9/Fit]/Next 8 0 R',

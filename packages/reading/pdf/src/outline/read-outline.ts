@@ -14,10 +14,13 @@ export interface OutlineEntry {
 export type Outline = ReadonlyMap<number, readonly OutlineEntry[]>;
 
 /** More entries, deeper ones and longer titles than any honest outline has: what is beyond is left out. */
-const maxEntries = 100_000;
+const maxEntries = 10_000;
 const maxDepth = 32;
 const maxTitleBytes = 1_024;
 const maxEntriesOfPage = 200;
+/** An honest outline of that length takes a second at most; names that are in no order take PDFium the square of it. */
+const maxMs = 5_000;
+const entriesBetweenLooks = 64;
 /** PDFACTION_GOTO of fpdf_doc.h: other actions lead out of the document. */
 const goToAction = 1;
 /** PDFDEST_VIEW_* of fpdf_doc.h, with the place of the upper edge among their parameters. */
@@ -28,7 +31,10 @@ const topParameter: ReadonlyMap<number, number> = new Map([
 ]);
 const xyzView = 1;
 
-/** The outline of a document; empty where it has none. An outline that leads back into itself ends there. */
+/**
+ * The outline of a document; empty where it has none, or where PDFium takes seconds to find what it leads to. An outline that leads
+ * back into itself ends there.
+ */
 export function readOutline(pdfium: Pdfium, document: number): Outline {
   const { call } = pdfium;
   const first = call.FPDFBookmark_GetFirstChild(document, 0);
@@ -55,10 +61,12 @@ class OutlineWalk {
     const { call } = this.pdfium;
     const seen = new Set<number>();
     const open = [first];
+    const startedMs = performance.now();
     while (open.length > 0 && seen.size < maxEntries) {
       const bookmark = open.pop() ?? 0;
       if (!bookmark || seen.has(bookmark)) continue;
       seen.add(bookmark);
+      if (seen.size % entriesBetweenLooks === 0 && performance.now() - startedMs > maxMs) return new Map();
       const depth = open.length + 1;
       this.note(bookmark, depth);
       // The next one of this depth waits until all that is below this one is through; 0 keeps its place.
