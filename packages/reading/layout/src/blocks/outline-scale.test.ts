@@ -33,6 +33,12 @@ test('the title of the first page stands over chapters in larger print', () => {
   expect([scale.levelOfDepth(1, 24), scale.levelOfDepth(2, 14), scale.numberedLevel]).toEqual([2, 3, 2]);
 });
 
+test('a title in the size of chapters is of their level, and what is below it is not', () => {
+  const scale = headingScale([text, bold(24, 400), bold(17, 60)], [look(0, 24, 1), look(1, 24), look(2, 10)]);
+  expect([24, 17].map((size) => scale.levelOfSize(size, true))).toEqual([1, 2]);
+  expect(scale.levelOfDepth(1, 24)).toBe(1);
+});
+
 test('a depth whose titles are smaller than those below it is none', () => {
   const scale = headingScale([text, bold(22, 400)], [look(1, 12, 1), look(2, 22)]);
   expect([scale.levelOfDepth(2, 22), scale.levelOfDepth(1, 12)]).toEqual([1, 1]);

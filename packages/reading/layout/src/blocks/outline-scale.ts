@@ -26,7 +26,7 @@ export function outlineScale(
   bodySizePt: number,
 ): OutlineScale {
   const outer = outermost(looks);
-  const title = outer && looks.find((look) => look.depth === 0 && look.sizePt >= bodySizePt * minTitleRatio);
+  const title = outer && titleOf(looks, bodySizePt);
   const isLarger = (sizePt: number) => outer !== undefined && sizePt > outer.sizePt * sameLevelRatio;
   const isBelowTitle = title !== undefined || sizes.some(({ size }) => isLarger(size));
   const plainLevelOf = (depth: number) => {
@@ -42,8 +42,8 @@ export function outlineScale(
   let last = 0;
   toldOf.forEach((told, rank) => {
     const next = toldOf.slice(rank).find((level) => level !== undefined) ?? deepestLevel;
-    const isTitle = rank === titleRank && told === undefined;
-    const level = told ?? (isTitle ? 1 : Math.min(last + 1, next));
+    const isTitle = rank === titleRank;
+    const level = isTitle ? 1 : (told ?? Math.min(last + 1, next));
     last = Math.max(last, level);
     levelOfRank.push(level);
   });
@@ -57,6 +57,13 @@ export function outlineScale(
     boldLevel: bold ? plainLevelOf(bold.depth) : Math.max(0, ...levelOfRank) + 1,
     outerLevel: outer && plainLevelOf(outer.depth),
   };
+}
+
+/** The look of the document's title; one in the size of titles of the outline cannot be told from them. */
+function titleOf(looks: readonly OutlineLook[], bodySizePt: number): OutlineLook | undefined {
+  const title = looks.find(({ depth, sizePt }) => depth === 0 && sizePt >= bodySizePt * minTitleRatio);
+  const isLikeOthers = looks.some((look) => look.depth > 0 && look.sizePt === title?.sizePt);
+  return isLikeOthers ? undefined : title;
 }
 
 /** The look of the outermost depth whose titles are not smaller than those below it: a running line may spell one of another depth. */

@@ -75,6 +75,12 @@ test('of several places the nearest below where it leads to, or the largest, is 
   ]);
 });
 
+test('the outline may lead to the baseline of a title, but not to what is far below it', () => {
+  const words = setLine('Harbours', { x: 60, y: 100, sizePt: 14 });
+  expect(titlesOf(words, [title('Harbours', 101)])).toEqual(['Harbours']);
+  expect(titlesOf(words, [title('Harbours', 400)])).toEqual([undefined]);
+});
+
 test('artifacts and entries of forms are no titles, and headings of the file stay what they are', () => {
   const [word] = setLine('Harbours', { x: 60, y: 100 });
   if (!word) throw new Error('A word is missing.');

@@ -28,9 +28,8 @@ function uprightY(y: number, { rotation, top, bottom }: PageSpace): number | und
 
 /** The file's own heading: of its level it says as much. */
 const headingRole = /^(?:H[1-6]?|Title)$/u;
-/** A place may begin so much above where its title leads to, in sizes of its print; where none does, and further up is another one. */
-const maxAboveShare = 0.5;
-const farAboveShare = 4;
+/** A place may begin so much above where its title leads to, in sizes of its print: some lead to its baseline, or to the text below. */
+const maxAboveShare = 4;
 /** Smaller print than this, in sizes of the text, leads to its titles from other pages: the parts of a talk at the edge of a slide. */
 const minSizeShare = 0.75;
 /** Print that hardly differs in size; bold print counts as so much larger. */
@@ -39,7 +38,7 @@ const boldRatio = 1.08;
 
 /**
  * The words of a page, with those that are a title of the outline as parts of an element `Outline` each. A title stands in lines
- * of its own, or in bold or italics before text that is not, at or below the place that the outline leads to, as the largest and nearest of its like; it has one place at most,
+ * of its own, or in bold or italics before text that is not, at the place that the outline leads to or below, as the largest and nearest of its like; it has one place at most,
  * and what a tagged file calls a heading stays one of its own.
  */
 export function markTitles(words: readonly Word[], titles: readonly PageTitle[]): readonly Word[] {
@@ -69,19 +68,17 @@ export function markTitles(words: readonly Word[], titles: readonly PageTitle[])
 }
 
 /**
- * Of those in lines of their own, if any, and below where the title leads to, if any, the nearest one of the largest print; else the
- * first one of it.
+ * Of those in lines of their own, if any, the one of the largest print, not far above where the title leads to, and of several the
+ * nearest; the first one where it leads to the page as a whole.
  */
 function choosePlace(found: readonly TitlePlace[], y: number | undefined): TitlePlace | undefined {
   const alone = found.filter(({ isRunIn }) => !isRunIn);
   const places = alone.length > 0 ? alone : found;
-  const below = y === undefined ? [] : places.filter((place) => place.top >= y - place.sizePt * maxAboveShare);
-  const near = y === undefined ? places : places.filter((place) => place.top >= y - place.sizePt * farAboveShare);
-  const candidates = below.length > 0 ? below : near;
-  const largest = Math.max(...candidates.map(sizeOf));
-  const large = candidates.filter((place) => sizeOf(place) * sameSizeRatio >= largest);
-  if (below.length === 0) return large[0];
-  return large.toSorted((a, b) => a.top - b.top)[0];
+  const near = y === undefined ? places : places.filter((place) => place.top >= y - place.sizePt * maxAboveShare);
+  const largest = Math.max(...near.map(sizeOf));
+  const large = near.filter((place) => sizeOf(place) * sameSizeRatio >= largest);
+  if (y === undefined) return large[0];
+  return large.toSorted((one, other) => Math.abs(one.top - y) - Math.abs(other.top - y))[0];
 }
 
 function sizeOf({ sizePt, isBold }: TitlePlace): number {

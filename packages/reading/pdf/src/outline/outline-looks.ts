@@ -20,7 +20,7 @@ export function outlineLooks(words: readonly Word[]): OutlineLook[] {
 }
 
 /** A title has so many letters. */
-const titleLetters = { min: 4, max: 160 };
+const titleLetters = { min: 2, max: 160 };
 
 /** How the largest print above the first title of the outline is set on the first page, as the look of depth 0: the document's title. */
 export function titleLook(words: readonly Word[]): OutlineLook[] {
