@@ -3,7 +3,7 @@ import { extentOf, pageLines } from '../profile/page-lines.js';
 import { titleLabel } from './title-key.js';
 import type { PageLetters } from './page-letters.js';
 
-/** Words in lines of their own, or at the begin of a line, that spell a title, its number before it included. */
+/** Words in lines of their own, or at the beginning of one, that spell a title, its number before it included. */
 export interface TitlePlace {
   readonly words: readonly Word[];
   readonly sizePt: number;
@@ -30,7 +30,7 @@ const maxLineGapShare = 1.5;
 const maxLines = 6;
 const hasLetters = /[\p{L}\p{N}]/u;
 
-/** Places where whole lines of a page, or their begins, spell the key, in content order. */
+/** Places where whole lines of a page, or their beginnings, spell the key, in content order. */
 export function findPlaces(key: string, letters: PageLetters): TitlePlace[] {
   const places: TitlePlace[] = [];
   for (let at = letters.text.indexOf(key); at >= 0; at = letters.text.indexOf(key, at + 1)) {

@@ -106,6 +106,11 @@ test('print much smaller than the text is no title', () => {
   expect(titlesOf([...small, ...prose(100)], [title('Harbours', 10)])).toEqual([undefined]);
 });
 
+test('captions that the outline lists are no titles', () => {
+  const words = setLine('Table 3: Harbour dues', { x: 60, y: 100 });
+  expect(titlesOf(words, [title('Table 3: Harbour dues')])).toEqual([undefined]);
+});
+
 test('titles that are not on the page, and such without letters, mark nothing', () => {
   const words = [...setLine('3', { x: 60, y: 100 }), ...prose(150)];
   expect(markTitles(words, [title('Page 3'), title('3'), title('***'), title('')])).toBe(words);

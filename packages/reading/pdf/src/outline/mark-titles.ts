@@ -1,4 +1,4 @@
-import { typicalSize, type StructureElement, type Word } from '@recto/document-model';
+import { hasCaptionLabel, typicalSize, type StructureElement, type Word } from '@recto/document-model';
 import type { PageSpace } from '../engine/page-space.js';
 import type { OutlineEntry } from './read-outline.js';
 import { findPlaces, type TitlePlace } from './find-places.js';
@@ -38,8 +38,8 @@ const boldRatio = 1.08;
 
 /**
  * The words of a page, with those that are a title of the outline as parts of an element `Outline` each. A title stands in lines
- * of its own, or in bold or italics before text that is not, at the place that the outline leads to or below, as the largest and nearest of its like; it has one place at most,
- * and what a tagged file calls a heading stays one of its own.
+ * of its own, or in bold or italics before text that is not, at the place that the outline leads to or below, as the largest and
+ * nearest of its like. It has one place at most. What a tagged file calls a heading stays one of its own, and captions are none.
  */
 export function markTitles(words: readonly Word[], titles: readonly PageTitle[]): readonly Word[] {
   if (titles.length === 0 || words.length === 0) return words;
@@ -49,7 +49,8 @@ export function markTitles(words: readonly Word[], titles: readonly PageTitle[])
   const isOfSize = ({ sizePt }: TitlePlace) => sizePt >= minSizePt;
   titles.forEach(({ title, depth, y }, order) => {
     const isFree = (place: TitlePlace) => place.words.every((word) => !elementOf.has(word));
-    for (const key of keysOfTitle(title)) {
+    const keys = hasCaptionLabel(title, false) ? [] : keysOfTitle(title);
+    for (const key of keys) {
       const place = choosePlace(findPlaces(key, letters).filter(isFree).filter(isOfSize), y);
       if (!place) continue;
       const parent = place.words[0]?.element;
