@@ -60,7 +60,7 @@ export function splitOffTitle(line: TextLine): TextLine[] {
   const element = line.words[0]?.element;
   if (element?.role !== 'Outline') return [line];
   const end = line.words.findIndex((word) => word.element !== element);
-  if (end < 0) return [line];
+  if (end < 0 || line.words.slice(end).some((word) => word.element === element)) return [line];
   return [toLine(line.words.slice(0, end)), { ...toLine(line.words.slice(end)), box: line.box }];
 }
 

@@ -47,7 +47,8 @@ function wordsAt({ words, starts }: PageLetters, start: number, end: number): re
   const first = lastAtOrBefore(starts, start);
   const behind = lastAtOrBefore(starts, end);
   if (starts[first] !== start || starts[behind] !== end) return undefined;
-  return words.slice(first, behind).filter(({ text }) => hasLetters.test(text));
+  const found = words.slice(first, behind);
+  return found.slice(0, found.findLastIndex(({ text }) => hasLetters.test(text)) + 1);
 }
 
 /** Index of the last of the rising numbers that is not above the limit. */

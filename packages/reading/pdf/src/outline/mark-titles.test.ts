@@ -109,6 +109,12 @@ test('print much smaller than the text is no title', () => {
 test('captions that the outline lists are no titles', () => {
   const words = setLine('Table 3: Harbour dues', { x: 60, y: 100 });
   expect(titlesOf(words, [title('Table 3: Harbour dues')])).toEqual([undefined]);
+  expect(titlesOf(setLine('Tables', { x: 60, y: 100 }), [title('Tables')])).toEqual(['Tables']);
+});
+
+test('signs between the words of a title are a part of it', () => {
+  const words = setLine('2 Dues & Tides - in winter', { x: 60, y: 100 });
+  expect(titlesOf(words, [title('Dues & Tides - in winter')])).toEqual(['2 Dues & Tides - in winter']);
 });
 
 test('titles that are not on the page, and such without letters, mark nothing', () => {

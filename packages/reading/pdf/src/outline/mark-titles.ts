@@ -49,7 +49,7 @@ export function markTitles(words: readonly Word[], titles: readonly PageTitle[])
   const isOfSize = ({ sizePt }: TitlePlace) => sizePt >= minSizePt;
   titles.forEach(({ title, depth, y }, order) => {
     const isFree = (place: TitlePlace) => place.words.every((word) => !elementOf.has(word));
-    const keys = hasCaptionLabel(title, false) ? [] : keysOfTitle(title);
+    const keys = isCaption(title) ? [] : keysOfTitle(title);
     for (const key of keys) {
       const place = choosePlace(findPlaces(key, letters).filter(isFree).filter(isOfSize), y);
       if (!place) continue;
@@ -80,6 +80,11 @@ function choosePlace(found: readonly TitlePlace[], y: number | undefined): Title
   const large = near.filter((place) => sizeOf(place) * sameSizeRatio >= largest);
   if (y === undefined) return large[0];
   return large.toSorted((one, other) => Math.abs(one.top - y) - Math.abs(other.top - y))[0];
+}
+
+/** "Table 3: ...", not "Tables". */
+function isCaption(title: string): boolean {
+  return hasCaptionLabel(title, false) && /\p{N}/u.test(title);
 }
 
 function sizeOf({ sizePt, isBold }: TitlePlace): number {
