@@ -16,8 +16,9 @@ export interface TitlePlace {
 
 /** A title that comes again more often on its page is a word of its text. */
 const maxPlaces = 40;
-/** In sizes: white between words of one line, and between a title and its number. */
+/** In sizes: white between words of one line, before a sign behind them, and between a title and its number. */
 const maxGapShare = 0.65;
+const maxMarkGapShare = 1;
 const maxNumberGapShare = 4;
 /** "3", "3.1", "IV.", "A)", "§ 4": what may stand before a title. */
 const number = /^[§([]?(?:\p{N}{1,3}|[IVXLC]{1,5}|\p{Lu})(?:[.\-\u2013]\p{N}{1,3})*[.):\]]*$/u;
@@ -126,11 +127,12 @@ function takeAfter(
   let edge = right;
   const behind = beside.filter((other) => middleX(other) >= right).toSorted((a, b) => a.box.x - b.box.x);
   for (const [index, word] of behind.entries()) {
-    if (word.box.x - edge > sizePt * maxGapShare) {
+    const isMark = word.script === 'superscript' || !hasLetters.test(word.text);
+    if (word.box.x - edge > sizePt * (isMark ? maxMarkGapShare : maxGapShare)) {
       const [last, ...others] = behind.slice(index).filter(({ text }) => hasLetters.test(text));
       return last && others.length === 0 && pageNumber.test(last.text) ? undefined : { marks };
     }
-    if (word.script !== 'superscript' && hasLetters.test(word.text)) return { marks, goesOn: word };
+    if (!isMark) return { marks, goesOn: word };
     marks.push(word);
     edge = rightOf(word);
   }
