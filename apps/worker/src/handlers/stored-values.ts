@@ -22,6 +22,9 @@ const profile = z
     runningLines: edgeLines,
     varyingLines: edgeLines.exactOptional(),
     damagedPages: z.array(z.int()).exactOptional(),
+    outlineLooks: z
+      .array(z.object({ depth: z.int(), sizePt: z.number(), isBold: z.boolean(), count: z.int() }))
+      .exactOptional(),
     declaredInvoice: declaredInvoice.exactOptional(),
   })
   .nullable() satisfies z.ZodType<DocumentProfile | null>;

@@ -32,6 +32,17 @@ export interface RunningLine {
   readonly pageCount: number;
 }
 
+/** How titles that the outline of a document leads to are set on its pages. */
+export interface OutlineLook {
+  /** Depth in the outline; 1 for the outermost, 0 for the title of the document above them on the first page. */
+  readonly depth: number;
+  /** Rounded to half a point. */
+  readonly sizePt: number;
+  readonly isBold: boolean;
+  /** Titles of that depth that are set so. */
+  readonly count: number;
+}
+
 /** What is true of the whole document and must be known to read any of its pages; empty lists when unknown. */
 export interface DocumentProfile {
   /** How many pages were looked at; 1: no other page can confirm a running line. Default: unknown. */
@@ -46,6 +57,8 @@ export interface DocumentProfile {
    * page of a file that had to be repaired. In order. Default: none.
    */
   readonly damagedPages?: readonly number[];
+  /** Looks of the titles of the outline that were found on their pages. Default: none. */
+  readonly outlineLooks?: readonly OutlineLook[];
   /** Default: the file carries none. */
   readonly declaredInvoice?: DeclaredInvoice;
 }

@@ -2,7 +2,7 @@ export type { Block, BlockType, CellPlace } from './block.js';
 export type { Box } from './box.js';
 export { boxAround } from './box-around.js';
 export type { DeclaredInvoice, DeclaredItemTerm, DeclaredPartyTerm, DeclaredTerm } from './declared-invoice.js';
-export type { DocumentFont, DocumentProfile, RunningLine, SourceDocument } from './document-types.js';
+export type { DocumentFont, DocumentProfile, OutlineLook, RunningLine, SourceDocument } from './document-types.js';
 export { checkBoxSidePt, checkBoxSigns, findCheckBoxes, type CheckBox } from './check-boxes.js';
 export { clamp } from './clamp.js';
 export { centreOf, containsPoint } from './contains-point.js';

@@ -1,6 +1,9 @@
-/** A part of a page in the structure that the program that wrote the file gave it (tagged PDF). */
+/** A part of a page in the structure that the program that wrote the file gave it: tagged PDF, or the document's outline. */
 export interface StructureElement {
-  /** By its standard name: `H1`, `P`, `Table`, `TR`, `TH`, `TD`, `L` ...; `Artifact` for what is no part of the text. */
+  /**
+   * By its standard name: `H1`, `P`, `Table`, `TR`, `TH`, `TD`, `L` ...; `Artifact` for what is no part of the text; `Outline` for a title to which
+   * the document's outline (its bookmarks) leads.
+   */
   readonly role: string;
   /** The element that it is a part of; undefined for the outermost. */
   readonly parent?: StructureElement | undefined;
@@ -12,6 +15,8 @@ export interface StructureElement {
   /** Of a cell, where it takes more than one row or column. */
   readonly rowSpan?: number;
   readonly columnSpan?: number;
+  /** Of a title of the outline: 1 for the outermost. */
+  readonly depth?: number;
 }
 
 /** The element itself or the innermost one around it that has one of the roles. */

@@ -229,7 +229,7 @@ function isAtHeightOf({ y, height }: Box, area: Box): boolean {
 
 function scaleFor({ source, profile }: PageWords, regions: readonly Region[], edges: readonly TextLine[]) {
   if (source !== 'recognition' && profile.fonts.length > 0)
-    return headingScale(withoutEdges(profile.fonts, edges, profile.pageCount ?? 1));
+    return headingScale(withoutEdges(profile.fonts, edges, profile.pageCount ?? 1), profile.outlineLooks);
   const lines = regions.flatMap((region) =>
     region.type === 'lines' ? region.lines : region.type === 'table' ? toLines(region.table.words) : [],
   );

@@ -3,7 +3,8 @@ import { unreadablePage } from './inspect-page.js';
 import { FontCollector } from './profile/font-collector.js';
 import { RunningLineCollector } from './profile/running-line-collector.js';
 import type { FinishedPage, FinishSettings, InspectedPage, Inspection } from './pdf-reader-types.js';
-import type { DeclaredInvoice, TextLayer } from '@recto/document-model';
+import { addUpLooks } from './outline/outline-looks.js';
+import type { DeclaredInvoice, OutlineLook, TextLayer } from '@recto/document-model';
 import type { ThreadEnd } from './threads/pdf-thread-client.js';
 import type { PageInspection, ThreadAnswer, ThreadWork } from './threads/thread-messages.js';
 
@@ -141,10 +142,12 @@ async function lookAtPages(withThread: WithThread, limits: InspectionLimits, cou
   const pages: InspectedPage[] = [];
   const fonts = new FontCollector();
   const runningLines = new RunningLineCollector();
+  let looks: readonly OutlineLook[] = [];
   const damagedPages: number[] = [];
   const take = (inspection: PageInspection) => {
     pages.push(inspection.page);
     fonts.add(inspection.fonts);
+    if (inspection.outlineLooks.length > 0) looks = addUpLooks([...looks, ...inspection.outlineLooks]);
     runningLines.add(inspection.page.pageNumber, inspection.edgeLines);
     if (inspection.isDamaged) damagedPages.push(inspection.page.pageNumber);
     if (inspection.reading) limits.onReading(inspection.reading);
@@ -168,6 +171,7 @@ async function lookAtPages(withThread: WithThread, limits: InspectionLimits, cou
       varyingLines: runningLines.varying(),
       // A file that had to be repaired and shows nothing has lost what it showed.
       damagedPages: count.isRepaired && pages.every(isEmpty) ? pages.map(({ pageNumber }) => pageNumber) : damagedPages,
+      ...(looks.length > 0 && { outlineLooks: looks }),
       ...(count.declaredInvoice && { declaredInvoice: count.declaredInvoice }),
     },
   };

@@ -24,12 +24,14 @@ export interface InspectedPage {
   readonly wordCount: number;
 }
 
+type OptionalPart = 'declaredInvoice' | 'outlineLooks';
+
 export type Inspection =
   | {
       readonly outcome: 'inspected';
       readonly pageCount: number;
       readonly pages: readonly InspectedPage[];
-      readonly profile: Required<Omit<DocumentProfile, 'declaredInvoice'>> & Pick<DocumentProfile, 'declaredInvoice'>;
+      readonly profile: Required<Omit<DocumentProfile, OptionalPart>> & Pick<DocumentProfile, OptionalPart>;
     }
   | { readonly outcome: 'not-a-pdf' }
   | { readonly outcome: 'encrypted' }

@@ -15,6 +15,8 @@ import {
 import type { Pdfium } from './engine/pdfium.js';
 import { readStructure } from './engine/read-structure.js';
 import { isBarePage } from './is-bare-page.js';
+import { markTitles, pageTitles } from './outline/mark-titles.js';
+import { readOutline } from './outline/read-outline.js';
 import { readLinks } from './read-links.js';
 import { readPageObjects, type PageObjects } from './page-objects/read-page-objects.js';
 import { emptyTextLayer, readWords, type TextLayerReading } from './text-layer/read-words.js';
@@ -90,9 +92,11 @@ export function readParts(pdfium: Pdfium, document: OpenDocument, page: number, 
   const objects = readPageObjects(pdfium, page, space, { buttons: writing.buttons, hasOptionalForms });
   const struckAreas = flattened?.struckAreas ?? readStruckAreas(pdfium, page, space);
   const text = readTextLayer(pdfium, document, page, space, { objects, struckAreas });
+  document.outline ??= readOutline(pdfium, document.handle);
+  const titles = pageTitles(document.outline.get(pageNumber) ?? [], space);
   return {
     space,
-    text: { ...text, words: markEntries(text.words, writing) },
+    text: { ...text, words: markTitles(markEntries(text.words, writing), titles) },
     objects: withoutRules(objects, text.strikes),
   };
 }

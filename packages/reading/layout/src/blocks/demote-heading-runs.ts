@@ -1,5 +1,5 @@
 import type { LayoutBlock, TextLine } from '@recto/document-model';
-import { taggedLevel } from './tagged-headings.js';
+import { headingElement } from './tagged-headings.js';
 
 /** So many headings of one level in a row lead to nothing: labels of a form, a list of names, the entries of a menu. */
 const minRun = 3;
@@ -52,6 +52,6 @@ function levelOf(block: LayoutBlock | undefined): number | undefined {
 }
 
 function toParagraph(block: LayoutBlock): LayoutBlock {
-  if (block.type !== 'heading' || taggedLevel(block.lines) !== undefined) return block;
+  if (block.type !== 'heading' || block.lines.every((line) => headingElement(line) !== undefined)) return block;
   return { type: 'paragraph', lines: block.lines, rightEdge: block.rightEdge };
 }

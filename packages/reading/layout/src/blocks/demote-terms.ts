@@ -1,5 +1,5 @@
 import type { LayoutBlock, TextLine } from '@recto/document-model';
-import { taggedLevel } from './tagged-headings.js';
+import { headingElement } from './tagged-headings.js';
 
 /** One line set out by chance is no list of terms. */
 const minTerms = 2;
@@ -28,7 +28,7 @@ export function demoteTerms(blocks: readonly LayoutBlock[]): readonly LayoutBloc
 function isTerm(block: LayoutBlock, below: LayoutBlock | undefined, text: readonly number[]): boolean {
   const line = block.type === 'heading' ? block.lines[0] : undefined;
   const first = below?.type === 'paragraph' ? below.lines[0] : undefined;
-  if (!line || taggedLevel([line]) !== undefined) return false;
+  if (!line || headingElement(line) !== undefined) return false;
   if (!first || below?.type !== 'paragraph' || line.sizePt > first.sizePt * maxSizeRatio) return false;
   const isFlush = text.some((x) => Math.abs(x - line.box.x) < line.sizePt * flushShare);
   return isFlush && leftOf(below.lines) > line.box.x + line.sizePt * minIndentShare;

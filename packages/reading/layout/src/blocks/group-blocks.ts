@@ -8,7 +8,7 @@ import type { HeadingScale } from './heading-scale.js';
 import { follows, listMarker } from './list-marker.js';
 import { mergeNeighbours } from './merge-neighbours.js';
 import { splitRegion, type Draft } from './split-region.js';
-import { taggedLevel } from './tagged-headings.js';
+import { joinToldHeadings, toldLevel } from './tagged-headings.js';
 import { takeFootnotes } from './take-footnotes.js';
 
 export interface GroupingOptions {
@@ -40,7 +40,10 @@ export function groupBlocks(regions: readonly Region[], options: GroupingOptions
     return parted.text.length === 0 ? [] : splitRegion(parted.text, options).map((draft) => ({ draft }));
   });
   return [
-    ...mergeNeighbours(demoteHeadingRuns(demoteTerms(classifyAll(parts, options))), options.sizeTolerance),
+    ...mergeNeighbours(
+      demoteHeadingRuns(demoteTerms(joinToldHeadings(classifyAll(parts, options)))),
+      options.sizeTolerance,
+    ),
     ...notes,
   ];
 }
@@ -66,7 +69,7 @@ function classify(
 ): LayoutBlock {
   const { lines, rightEdge } = draft;
   const below = after.at(-1);
-  const told = taggedLevel(lines);
+  const told = toldLevel(lines, scale);
   if (told !== undefined) return { type: 'heading', level: told, lines, rightEdge };
   if (mayHoldCode && lines.every((line) => line.isFixedPitch) && isSetApart(draft)) return { type: 'code', lines };
   if (isCaption(lines, takesCaption(above) || takesCaption(below))) return { type: 'caption', lines, rightEdge };

@@ -1,10 +1,14 @@
-import type { DocumentFont, TextLine } from '@recto/document-model';
+import type { DocumentFont, OutlineLook, TextLine } from '@recto/document-model';
+import { outlineScale } from './outline-scale.js';
+import { deepestLevel, rankSizes, sameLevelRatio } from './size-levels.js';
 
 /** Which sizes are headings, and of which level, in one document. */
 export interface HeadingScale {
   readonly bodySizePt: number;
   /** Level by size, 1..6; undefined for body text. */
   readonly levelOfSize: (sizePt: number, isBold: boolean) => number | undefined;
+  /** Level of a title of the outline by its depth there, from 1, and its size. */
+  readonly levelOfDepth: (depth: number, sizePt: number) => number;
   /** Level of a bold line in body size. */
   readonly boldLevel: number;
   /** Level of a first-order numbered heading ("3 Results"): 2 below a title, else 1. */
@@ -20,17 +24,12 @@ const printedHeadingRatio = 1.1;
 /** Bold print from this multiple on, and this much larger: the text of a document in 11 points has headings in 12. */
 const boldHeading = { ratio: 1.08, minPt: 1 };
 const recognisedHeadingRatio = { bold: 1.08, other: 1.22 };
-/** Sizes closer than this are one level. */
-const sameLevelRatio = 1.06;
 const sameRecognisedLevelRatio = 1.12;
-const deepestLevel = 6;
 /** What so much of the document is set in is text, however large. */
 const maxHeadingShare = 0.25;
 const minTextChars = 1_500;
 /** A title has no more letters than this over the whole document. */
 const maxTitleChars = 160;
-const minTitleChars = 4;
-const minHeadingChars = 12;
 
 /** Faces whose letters are signs of formulas: their sizes say nothing about headings. */
 const mathFace = /math|symbol|^(?:cm(?:mi|sy|ex|bsy)|ms[ab]m|eu[frs][mb]|eurm|t[xp]b?sy|txex|p?xsys|r?n?t?xmi)/iu;
@@ -40,7 +39,7 @@ const lightHeadingRatio = 1.45;
 const minBoldShare = 0.15;
 
 /** Levels by rank of the sizes that the whole document uses, so that a heading has the same level on every page. */
-export function headingScale(fonts: readonly DocumentFont[]): HeadingScale {
+export function headingScale(fonts: readonly DocumentFont[], looks: readonly OutlineLook[] = []): HeadingScale {
   const letters = fonts.filter(({ name }) => !mathFace.test(name));
   const bodySizePt = bodySize(letters);
   const bySize = charsBySize(letters);
@@ -65,20 +64,22 @@ export function headingScale(fonts: readonly DocumentFont[]): HeadingScale {
     charsBySize(larger.filter(({ sizePt, weight }) => isHeading(sizePt, (weight ?? 400) >= 600))),
     sameLevelRatio,
   );
+  const told = outlineScale(levels, looks, bodySizePt);
   const levelOfSize = (sizePt: number, isBold: boolean) => {
     // The document's sizes are rounded to half a point.
-    const rounded = Math.round(sizePt * 2) / 2;
+    const rounded = halfPoint(sizePt);
     if (!isHeading(rounded, isBold)) return undefined;
     const rank = levels.findIndex(({ size }) => rounded >= size / sameLevelRatio);
-    return Math.min((rank < 0 ? levels.length : rank) + 1, deepestLevel);
+    const deepest = told.levelOfRank.at(-1) ?? 0;
+    return Math.min((rank < 0 ? undefined : told.levelOfRank[rank]) ?? deepest + 1, deepestLevel);
   };
-  const boldLevel = Math.min(levels.length + 1, deepestLevel);
   const [title] = levels;
   return {
     bodySizePt,
     levelOfSize,
-    boldLevel,
-    numberedLevel: title && title.chars <= maxTitleChars ? 2 : 1,
+    levelOfDepth: told.levelOfDepth,
+    boldLevel: Math.min(told.boldLevel, deepestLevel),
+    numberedLevel: told.outerLevel ?? (title && title.chars <= maxTitleChars ? 2 : 1),
     bodyFace: mostUsedFace(letters, bodySizePt),
     isEstimate: false,
   };
@@ -94,25 +95,6 @@ function bodySize(fonts: readonly DocumentFont[]): number {
   const bySize = charsBySize(fonts);
   const proportional = charsBySize(fonts.filter(({ name }) => !typewriterFace.test(name)));
   return mostUsedSize(total(proportional) > total(bySize) * 0.2 ? proportional : bySize);
-}
-
-interface SizeLevel {
-  /** The smallest and the largest size of the level. */
-  readonly size: number;
-  readonly largest: number;
-  readonly chars: number;
-}
-
-/** Sizes from the largest; those that nearly agree are one. */
-function rankSizes(bySize: ReadonlyMap<number, number>, sameRatio: number): SizeLevel[] {
-  const levels: SizeLevel[] = [];
-  for (const [size, chars] of [...bySize].sort(([a], [b]) => b - a)) {
-    const last = levels.at(-1);
-    if (chars < (last ? minHeadingChars : minTitleChars)) continue;
-    if (last && last.size / size <= sameRatio) levels[levels.length - 1] = { ...last, size, chars: last.chars + chars };
-    else levels.push({ size, largest: size, chars });
-  }
-  return levels;
 }
 
 /** A page's largest print is a title from this multiple of its text on; smaller, it heads a section of an earlier page's. */
@@ -141,7 +123,8 @@ export function headingScaleOfPage(lines: readonly TextLine[], isEstimate: boole
     return Math.min((rank < 0 ? levels.length : rank) + 1 + above, deepestLevel);
   };
   const boldLevel = Math.min(Math.max(levels.length + 1 + above, 3), deepestLevel);
-  return { bodySizePt, levelOfSize, boldLevel, numberedLevel: 2, isEstimate };
+  const levelOfDepth = (depth: number) => Math.min(depth + 1, deepestLevel);
+  return { bodySizePt, levelOfSize, levelOfDepth, boldLevel, numberedLevel: 2, isEstimate };
 }
 
 function halfPoint(sizePt: number): number {

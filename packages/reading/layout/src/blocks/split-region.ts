@@ -1,5 +1,6 @@
 import { isMeantLineEnd, type TextLine } from '@recto/document-model';
 import { splitBySize } from '../lines/split-by-size.js';
+import { splitOffTitle } from './tagged-headings.js';
 import { gapBetween, measureRegion, startsNewBlock, type RegionMeasure } from './starts-new-block.js';
 
 /** Lines that hang together, before anyone says what they are. */
@@ -28,7 +29,7 @@ export function splitRegion(
   rows: readonly TextLine[],
   options: Pick<RegionMeasure, 'sizeTolerance' | 'mayHoldCode'>,
 ): Draft[] {
-  const lines = rows.flatMap(splitBySize);
+  const lines = rows.flatMap(splitBySize).flatMap(splitOffTitle);
   const region = measureRegion(lines, options);
   const blocks: TextLine[][] = [];
   lines.forEach((line, index) => {

@@ -4,6 +4,7 @@ import { KeptReadings } from '../kept-readings.js';
 import type { Box, PageLink } from '@recto/document-model';
 import type { PageWriting } from './page-writing.js';
 import type { Pdfium } from './pdfium.js';
+import type { Outline } from '../outline/read-outline.js';
 import type { OpenFailure } from '../threads/thread-messages.js';
 import { withHeader } from './with-header.js';
 
@@ -22,6 +23,8 @@ export interface OpenDocument {
   /** Of the pages whose annotations have become content: the pages themselves no longer know them. */
   readonly flattenedPages: Map<number, FlattenedPage>;
   readonly keptReadings: KeptReadings;
+  /** Its outline, once a page has been read. */
+  outline?: Outline;
   /** The file as a list of objects, once somebody has asked what is missing. */
   fileObjects?: FileObjects;
   /** Whether any form of the file may belong to a layer, once somebody has asked. */

@@ -118,6 +118,23 @@ interface PdfiumExports {
   FPDFLink_GetAnnotRect(link: number, rect: number): number;
   FPDFLink_GetAction(link: number): number;
   FPDFAction_GetURIPath(document: number, action: number, buffer: number, sizeBytes: number): number;
+  FPDFAction_GetType(action: number): number;
+  FPDFBookmark_GetFirstChild(document: number, bookmark: number): number;
+  FPDFBookmark_GetNextSibling(document: number, bookmark: number): number;
+  FPDFBookmark_GetTitle(bookmark: number, buffer: number, sizeBytes: number): number;
+  FPDFBookmark_GetAction(bookmark: number): number;
+  FPDFBookmark_GetDest(document: number, bookmark: number): number;
+  FPDFDest_GetDestPageIndex(document: number, destination: number): number;
+  FPDFDest_GetView(destination: number, parameterCount: number, parameters: number): number;
+  FPDFDest_GetLocationInPage(
+    destination: number,
+    hasX: number,
+    hasY: number,
+    hasZoom: number,
+    x: number,
+    y: number,
+    zoom: number,
+  ): number;
   FPDFImageObj_GetBitmap(image: number): number;
   FPDFBitmap_GetBuffer(bitmap: number): number;
   FPDFBitmap_GetWidth(bitmap: number): number;

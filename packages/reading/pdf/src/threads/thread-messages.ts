@@ -1,7 +1,15 @@
 import type { RenderOptions } from '../render-page.js';
 import type { EdgeLine } from '../profile/edge-lines.js';
 import type { DrawnFigure } from '../drawn-figure.js';
-import type { BarePage, Box, DeclaredInvoice, DocumentFont, Rendering, TextLayer } from '@recto/document-model';
+import type {
+  BarePage,
+  Box,
+  DeclaredInvoice,
+  DocumentFont,
+  OutlineLook,
+  Rendering,
+  TextLayer,
+} from '@recto/document-model';
 import type { FinishOrder, InspectedPage } from '../pdf-reader-types.js';
 
 /** What the reader asks of a thread. */
@@ -45,6 +53,8 @@ export interface PageInspection {
   readonly page: InspectedPage;
   readonly fonts: readonly DocumentFont[];
   readonly edgeLines: readonly EdgeLine[];
+  /** Of the titles of the outline that stand on it. */
+  readonly outlineLooks: readonly OutlineLook[];
   /** A part of what the page shows is missing in the file. */
   readonly isDamaged: boolean;
   /** Of a page with text, where it is handed over. */
