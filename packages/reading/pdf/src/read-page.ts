@@ -17,6 +17,7 @@ import { readStructure } from './engine/read-structure.js';
 import { isBarePage } from './is-bare-page.js';
 import { readLinks } from './read-links.js';
 import { readPageObjects, type PageObjects } from './page-objects/read-page-objects.js';
+import { joinCombs } from './text-layer/join-combs.js';
 import { emptyTextLayer, readWords, type TextLayerReading } from './text-layer/read-words.js';
 import { renderPage, type RenderOptions } from './render-page.js';
 
@@ -70,11 +71,9 @@ export function readParts(pdfium: Pdfium, document: OpenDocument, page: number, 
   const space = readPageSpace(pdfium, page);
   const writing = document.flattenedPages.get(pageNumber)?.writing ?? noWriting;
   const text = readTextLayer(pdfium, document, page, space);
-  return {
-    space,
-    text: { ...text, words: markEntries(text.words, writing) },
-    objects: readPageObjects(pdfium, page, space, writing.buttons),
-  };
+  const objects = readPageObjects(pdfium, page, space, writing.buttons);
+  const words = joinCombs(markEntries(text.words, writing), objects.rules);
+  return { space, text: { ...text, words }, objects };
 }
 
 /** Marks of check boxes are letters of a font of signs: what they say is told by the box. */

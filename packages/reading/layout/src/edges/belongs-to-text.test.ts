@@ -16,7 +16,7 @@ const onPage = (rules: readonly Box[] = []) => ({
 });
 const belongs = (ys: readonly [number, number, number], sizePt = 10) => {
   const [first, ...inside] = [line('Sent: Monday', ys[0], sizePt), line('To: Ann Lee', ys[1]), line('Cc: Bo Ray', ys[2])];
-  return first !== undefined && belongsToText(first, inside, onPage());
+  return belongsToText(first, inside, onPage());
 };
 
 test('the first of three lines of one print at one distance belongs to the others, at either edge', () => {
