@@ -72,8 +72,8 @@ export function readParts(pdfium: Pdfium, document: OpenDocument, page: number, 
   const writing = document.flattenedPages.get(pageNumber)?.writing ?? noWriting;
   const text = readTextLayer(pdfium, document, page, space);
   const objects = readPageObjects(pdfium, page, space, writing.buttons);
-  const words = joinCombs(markEntries(text.words, writing), objects.rules);
-  return { space, text: { ...text, words }, objects };
+  const { words, rules } = joinCombs({ words: markEntries(text.words, writing), rules: objects.rules });
+  return { space, text: { ...text, words }, objects: { ...objects, rules } };
 }
 
 /** Marks of check boxes are letters of a font of signs: what they say is told by the box. */

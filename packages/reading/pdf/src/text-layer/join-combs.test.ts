@@ -6,19 +6,23 @@ import { joinCombs } from './join-combs.js';
 const sidePt = 18;
 /** One letter in each cell; a space is an empty one. */
 const letters = (text: string, { x = 40, y = 100 } = {}): Word[] =>
-  [...text].flatMap((letter, index) =>
+  Array.from(text).flatMap((letter, index) =>
     letter === ' ' ? [] : setLine(letter, { x: x + index * sidePt + 6, y: y + 14 }),
   );
 const walls = (count: number, { x = 40, y = 100, height = 20 } = {}): Box[] =>
   Array.from({ length: count + 1 }, (_, index) => ({ x: x + index * sidePt, y, width: 0.8, height }));
-const texts = (words: readonly Word[], rules: readonly Box[]) => joinCombs(words, rules).map(({ text }) => text);
+const texts = (words: readonly Word[], rules: readonly Box[]) =>
+  joinCombs({ words, rules }).words.map(({ text }) => text);
 
 describe('combs', () => {
   test('letters in a row of boxes are words, parted by empty boxes', () => {
     const label = setLine('Postcode', { x: 40, y: 90 });
     expect(texts([...label, ...letters('NW1 4RY')], walls(8))).toEqual(['Postcode', 'NW1', '4RY']);
-    const [, word] = joinCombs([...label, ...letters('NW1')], walls(8));
-    expect(word?.box).toMatchObject({ x: 46, width: 2 * sidePt + 5 });
+    const { words, rules } = joinCombs({ words: [...label, ...letters('NW1')], rules: walls(8) });
+    expect(words[1]?.box).toMatchObject({ x: 40, width: 3 * sidePt });
+    const [first, second] = joinCombs({ words: letters('NW1 4RY'), rules: walls(8) }).words;
+    expect((second?.box.x ?? 0) - (first?.box.x ?? 0) - (first?.box.width ?? 0)).toBeCloseTo(0.2 * sidePt);
+    expect(rules).toEqual([walls(8).at(0), walls(8).at(-1)]);
   });
 
   test('letters over marks lower than the print, too', () => {

@@ -10,27 +10,48 @@ const cellPt = { min: 7, max: 32 };
 const wallPt = { min: 3, max: 42, thickness: 4 };
 /** A letter stands in its cell, though the marks between cells may be low. */
 const reachSizes = 1.5;
+/** Of the empty cell between two words each takes this share: what is left is as wide as a space of print. */
+const sharedOfSpace = 0.4;
+
+export interface CombedPage {
+  readonly words: readonly Word[];
+  /** Those of the page, but for the walls within the combs that hold words. */
+  readonly rules: readonly Box[];
+}
 
 /**
  * Joins what stands letter by letter in the cells of a comb: a row of small boxes of one width, or of marks between them, of
- * forms that are filled in by hand or read by machines. An empty cell is a space. Cells in several rows that share their walls
- * are a grid (tables, crosswords), and words that do not have one letter in each cell are not joined.
+ * forms that are filled in by hand or read by machines. An empty cell is a space, a word is as wide as its cells, and the comb
+ * one box. Cells in several rows that share their walls are a grid (tables, crosswords), and words that do not have one letter
+ * in each cell are not joined.
  */
-export function joinCombs(words: readonly Word[], rules: readonly Box[]): readonly Word[] {
-  const letters = words.filter(({ text, rotationDegrees }) => [...text].length === 1 && rotationDegrees === 0);
-  if (letters.length < 2) return words;
+export function joinCombs(page: CombedPage): CombedPage {
+  const { words, rules } = page;
+  const letters = words.filter(({ text, rotationDegrees }) => Array.from(text).length === 1 && rotationDegrees === 0);
+  if (letters.length < 2) return page;
   const walls = rules.filter(isWall);
-  if (walls.length <= minCells) return words;
+  if (walls.length <= minCells) return page;
   const joined = new Map<Word, Word | undefined>();
+  const inner = new Set<Box>();
   for (const row of rowsOf(walls)) {
     if (isGrid(row, walls)) continue;
-    for (const word of wordsIn(cellsOf(row), words)) {
-      const [first] = word;
-      for (const letter of word) joined.set(letter, letter === first ? together(word) : undefined);
+    for (const cells of cellsOf(row)) {
+      const found = wordsIn(cells, words);
+      for (const { letters: own, area } of found)
+        for (const [index, letter] of own.entries()) joined.set(letter, index === 0 ? together(own, area) : undefined);
+      const comb = boxAround(cells);
+      for (const wall of found.length > 0 ? row : []) if (isInside(wall, comb)) inner.add(wall);
     }
   }
-  if (joined.size === 0) return words;
-  return words.flatMap((word) => (joined.has(word) ? (joined.get(word) ?? []) : [word]));
+  if (joined.size === 0) return page;
+  return {
+    words: words.flatMap((word) => (joined.has(word) ? (joined.get(word) ?? []) : [word])),
+    rules: rules.filter((rule) => !inner.has(rule)),
+  };
+}
+
+function isInside({ x }: Box, comb: Box): boolean {
+  return x > comb.x + tolerancePt && x < comb.x + comb.width - tolerancePt;
 }
 
 function isWall({ width, height }: Box): boolean {
@@ -77,23 +98,35 @@ function cellsOf(row: readonly Box[]): Box[][] {
   return groups.filter((group) => group.length > 1);
 }
 
-/** The words of each group of cells, letter by letter, where nothing else stands in it. */
-function wordsIn(groups: readonly (readonly Box[])[], words: readonly Word[]): Word[][] {
-  return groups.flatMap((cells) => {
-    const area = boxAround(cells);
-    const inside = words.filter((word) => stands(word, area)).sort((a, b) => a.box.x - b.box.x);
-    const filled = inside.map((word) => ({ word, places: placesOf(word, cells) }));
-    if (filled.some(({ word, places }) => places.length !== [...word.text].length)) return [];
-    const found: Word[][] = [];
-    let last = -Infinity;
-    for (const { word, places } of filled) {
-      const [first] = places;
-      if (first === undefined || first === last) return [];
-      if (first === last + 1) found.at(-1)?.push(word);
-      else found.push([word]);
-      last = places.at(-1) ?? first;
-    }
-    return found.filter((letters) => letters.length > 1);
+interface CombWord {
+  readonly letters: readonly Word[];
+  /** The cells that it fills. */
+  readonly area: Box;
+}
+
+/** The words in a group of cells, letter by letter, where nothing else stands in it; empty for none. */
+function wordsIn(cells: readonly Box[], words: readonly Word[]): CombWord[] {
+  const area = boxAround(cells);
+  const inside = words.filter((word) => stands(word, area)).sort((a, b) => a.box.x - b.box.x);
+  if (inside.length < 2) return [];
+  const found: { letters: Word[]; places: number[] }[] = [];
+  for (const word of inside) {
+    const places = placesOf(word, cells);
+    const [first] = places;
+    const last = found.at(-1)?.places.at(-1) ?? -Infinity;
+    if (first === undefined || first <= last || places.length !== Array.from(word.text).length) return [];
+    const current = found.at(-1);
+    if (current && first === last + 1) {
+      current.letters.push(word);
+      current.places.push(...places);
+    } else found.push({ letters: [word], places });
+  }
+  return found.map(({ letters, places }, index) => {
+    const own = boxAround(places.flatMap((at) => cells[at] ?? []));
+    const isBesideWord = (at: number, other: number | undefined) => other !== undefined && Math.abs(at - other) === 2;
+    const before = isBesideWord(places[0] ?? 0, found[index - 1]?.places.at(-1)) ? spaceSide(own, places) : 0;
+    const after = isBesideWord(places.at(-1) ?? 0, found[index + 1]?.places[0]) ? spaceSide(own, places) : 0;
+    return { letters, area: { ...own, x: own.x - before, width: own.width + before + after } };
   });
 }
 
@@ -113,8 +146,14 @@ function placesOf({ box }: Word, cells: readonly Box[]): number[] {
   });
 }
 
-function together(letters: readonly Word[]): Word | undefined {
+/** What a word takes of the empty cell beside it, so that a space is left. */
+function spaceSide({ width }: Box, places: readonly number[]): number {
+  return (width / places.length) * sharedOfSpace;
+}
+
+function together(letters: readonly Word[], { x, width }: Box): Word | undefined {
   const [first] = letters;
   if (!first) return undefined;
-  return { ...first, text: letters.map(({ text }) => text).join(''), box: boxAround(letters.map(({ box }) => box)) };
+  const { y, height } = boxAround(letters.map(({ box }) => box));
+  return { ...first, text: letters.map(({ text }) => text).join(''), box: { x, y, width, height } };
 }
