@@ -3,13 +3,15 @@ import { setLine } from '@recto/document-model/testing';
 import { groupRows } from './group-rows.js';
 import { toTextRows } from './text-row.js';
 
-const columns = [0, 100, 160, 260].map((left, index) => ({ left, right: [100, 160, 260, 320][index] ?? left }));
+const columns = [0, 80, 140, 220].map((left, index) => ({ left, right: [80, 140, 220, 280][index] ?? left }));
+/** The last line stands further off. */
+const yOf = (row: number, count: number) => 100 + row * 12 + (row === count - 1 ? 5 : 0);
 const rowsOf = (...lines: readonly (readonly string[])[]) =>
   groupRows(
     toTextRows(
       lines.flatMap((cells, row) =>
         cells.flatMap((text, column) =>
-          text === '' ? [] : setLine(text, { x: (columns[column]?.left ?? 0) + 4, y: 100 + row * 12 }),
+          text === '' ? [] : setLine(text, { x: (columns[column]?.left ?? 0) + 4, y: yOf(row, lines.length) }),
         ),
       ),
     ),
@@ -23,7 +25,8 @@ test('an entry and its amount below another one make a row, though the list besi
     ['Overtime', '142.35', 'Insurance', '152.44'],
     ['Allowance', '80.00', 'Pension', '131.95'],
   ];
-  expect(rowsOf(...lines, ['', '', 'Union', '11.60'])).toEqual([1, 1, 1, 1]);
+  const sums = ['Total pay', '2639.02', 'Total', '614.19'];
+  expect(rowsOf(...lines, ['', '', 'Union', '11.60'], sums)).toEqual([1, 1, 1, 1, 1]);
 });
 
 test('what has no amount of its kind goes on with the row above', () => {
@@ -32,6 +35,7 @@ test('what has no amount of its kind goes on with the row above', () => {
     ['', '', 'the year before', ''],
     ['Overtime', '142.35', 'Insurance', '152.44'],
     ['', '', 'of pensions', ''],
+    ['Total pay', '2639.02', 'Total', '614.19'],
   ];
-  expect(rowsOf(...lines)).toEqual([2, 2]);
+  expect(rowsOf(...lines)).toEqual([2, 2, 1]);
 });
