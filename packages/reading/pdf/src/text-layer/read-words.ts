@@ -5,6 +5,7 @@ import { attachAccents } from './attach-accents.js';
 import { collectRuns, type Run } from './collect-runs.js';
 import { dropDoubledWords } from './drop-doubled-words.js';
 import type { Glyph } from './glyph.js';
+import { joinTornRuns } from './join-torn-runs.js';
 import { addSigns, hasMathematics } from './mathematics/add-signs.js';
 import { makeWord, type PlacedWord } from './make-word.js';
 import { markScripts } from './mark-scripts.js';
@@ -40,7 +41,7 @@ export function readWords(
   elementOf: ElementOf = () => undefined,
 ): TextLayerReading {
   const { glyphs, charCount, unmappedCharCount, guessedCharCount } = readGlyphs(pdfium, textPage, elementOf);
-  const runs = collectRuns(attachAccents(glyphs));
+  const runs = joinTornRuns(collectRuns(attachAccents(glyphs)));
   const placed = runs.flatMap((run, index) => wordsOf(run, runs[index + 1], space));
   const kept = dropDoubledWords(placed);
   const words = markScripts(kept);
