@@ -46,7 +46,8 @@ export function addLoneLines(taken: readonly TextLine[], lines: readonly TextLin
 /** From the innermost on, without those that belong to the lines further inside. */
 function withoutText(running: readonly EdgeLine[], inward: readonly TextLine[], page: EdgePage): readonly EdgeLine[] {
   const last = running.at(-1);
-  if (!last || !belongsToText(last.line, inward.slice(running.length), page)) return running;
+  const outside = running.at(-2)?.line;
+  if (!last || !belongsToText(last.line, inward.slice(running.length), page, outside)) return running;
   return withoutText(running.slice(0, -1), inward, page);
 }
 

@@ -15,7 +15,11 @@ const onPage = (rules: readonly Box[] = []) => ({
   rules,
 });
 const belongs = (ys: readonly [number, number, number], sizePt = 10) => {
-  const [first, ...inside] = [line('Sent: Monday', ys[0], sizePt), line('To: Ann Lee', ys[1]), line('Cc: Bo Ray', ys[2])];
+  const [first, ...inside] = [
+    line('Sent: Monday', ys[0], sizePt),
+    line('To: Ann Lee', ys[1]),
+    line('Cc: Bo Ray', ys[2]),
+  ];
   return belongsToText(first, inside, onPage());
 };
 
@@ -28,6 +32,22 @@ test('a line of other print, further off, or above lines that stand far from eac
   expect(belongs([50, 64, 78], 8)).toBe(false);
   expect(belongs([50, 70, 84])).toBe(false);
   expect(belongs([50, 90, 130])).toBe(false);
+});
+
+test('so does a line of which a part goes on beside other print, also as the second of three', () => {
+  const row = (left: string, right: string, y: number, sizePt = 10) =>
+    toLine([...setLine(left, { x: 60, y, sizePt }), ...setLine(right, { x: 400, y })]);
+  const lines = [
+    row('Alder', 'Invoice 4711', 50, 16),
+    row('Quay Street', 'Date 1 May', 62),
+    row('Hull', 'Due 1 June', 74),
+  ];
+  const [first, second, third] = lines;
+  if (!first || !second || !third) throw new Error('three lines are made');
+  const below = line('Dear Ms Lee', 120);
+  expect(belongsToText(first, [second, third], onPage())).toBe(true);
+  expect(belongsToText(second, [third, below], onPage(), first)).toBe(true);
+  expect(belongsToText(third, [below], onPage(), second)).toBe(false);
 });
 
 test('what a drawn table or a panel holds together with the next line belongs to it', () => {

@@ -1,6 +1,7 @@
 import type { Box, TextLine } from '@recto/document-model';
 import { centreY } from '../lines/to-rows.js';
 import type { EdgePage } from './edge-page.js';
+import { partsOf } from './line-parts.js';
 
 /** Lines of one text stand at one distance, or a little closer, and this far apart at most, in sizes. */
 const maxPitchShare = 1.12;
@@ -10,25 +11,58 @@ const minRuleHeights = 1.5;
 const maxRuleWidthPt = 4;
 
 /**
- * Whether a line at an edge belongs to the two lines next to it further inside, and so is no running line: it is the first of
- * three in one print at one distance, as are the rows of a table or of a letter's head; or a drawn table or panel holds it
- * together with the next line, but not all of the page.
+ * Whether a line at an edge belongs to the lines next to it further inside, and so is no running line: the line or a part of it
+ * is one of three below each other in one print at one distance, as are the rows of a table, a letter's head or the number and
+ * date of an invoice; or a drawn table or panel holds it together with the next line, but not all of the page. `outside` is the
+ * line next to it nearer to the edge.
  */
-export function belongsToText(line: TextLine, inside: readonly TextLine[], page: EdgePage): boolean {
+export function belongsToText(
+  line: TextLine,
+  inside: readonly TextLine[],
+  page: EdgePage,
+  outside?: TextLine,
+): boolean {
   const [next, second] = inside;
   if (!next) return false;
-  return (second !== undefined && isSeries(line, next, second)) || isWalledWith(line, next, page);
+  const parts = [line, ...partsOf(line)];
+  return parts.some((part) => isInSeries(part, { next, second, outside })) || isWalledWith(line, next, page);
+}
+
+interface Neighbours {
+  readonly next: TextLine;
+  readonly second: TextLine | undefined;
+  readonly outside: TextLine | undefined;
+}
+
+function isInSeries(part: TextLine, { next, second, outside }: Neighbours): boolean {
+  const [inner, innermost, outer] = [next, second, outside].map((line) => line && partBeside(part, line));
+  if (!inner) return false;
+  if (innermost && isSeries(part, inner, innermost)) return true;
+  return outer !== undefined && isSeries(outer, part, inner);
+}
+
+/** The part of another line that stands over or under this one. */
+function partBeside({ box }: TextLine, line: TextLine): TextLine | undefined {
+  if (line.box.x === box.x && line.box.width === box.width) return line;
+  return partsOf(line).find((other) => other.box.x < box.x + box.width && other.box.x + other.box.width > box.x);
 }
 
 function isSeries(line: TextLine, next: TextLine, second: TextLine): boolean {
   const pitch = distance(line, next);
   const nextPitch = distance(next, second);
   return (
-    isAlike(line, next) &&
-    isAlike(next, second) &&
+    isInOnePrint(line, next) &&
+    isInOnePrint(next, second) &&
     pitch <= nextPitch * maxPitchShare &&
     nextPitch <= next.sizePt * maxPitchSizes
   );
+}
+
+/** A label may be followed by a value in bold. */
+function isInOnePrint(line: TextLine, other: TextLine): boolean {
+  const isSameSize = Math.abs(line.sizePt - other.sizePt) < other.sizePt * 0.05;
+  const faces = new Set(other.words.map(({ fontName }) => fontName));
+  return isSameSize && line.words.some(({ fontName }) => faces.has(fontName));
 }
 
 /** Two lines in one face and size. */
@@ -52,7 +86,9 @@ function isWalledWith({ box, sizePt }: TextLine, { box: next }: TextLine, { word
   const left = walls.findLast(({ x }) => x <= box.x);
   const right = walls.find(({ x }) => x >= box.x + box.width);
   return (
-    left !== undefined && right !== undefined && words.some((word) => [left, right].every((wall) => !reaches(wall, centreY(word.box))))
+    left !== undefined &&
+    right !== undefined &&
+    words.some((word) => [left, right].every((wall) => !reaches(wall, centreY(word.box))))
   );
 }
 
