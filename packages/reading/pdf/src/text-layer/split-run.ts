@@ -17,6 +17,9 @@ const minSpacing = 0.08;
 /** Letters further apart than this are not one word, and fewer than four say nothing about their spacing. */
 const maxSpacing = 0.55;
 const minSpacedLetters = 4;
+/** Groups of letters and digits with one gap in them all are a number set wide, where there are so many of them. */
+const minSpacedGlyphs = 8;
+const maxUnevenShare = 0.15;
 /** Wide gaps between digits and signs are the cells of a form or a table. */
 const minLetterShare = 0.6;
 const bracketGapShare = 0.05;
@@ -27,6 +30,8 @@ export function splitRun(glyphs: readonly Glyph[]): Glyph[][] {
   const pieces = splitWhere(glyphs, isSpelledSpace);
   // The common case: spaces are spelled and letters touch.
   if (pieces.every(isTight)) return joinSpacedLetters(pieces);
+  const shared = sharedSpacing(pieces);
+  if (shared !== undefined) return joinSpacedLetters(pieces.flatMap((piece) => splitPiece(piece, shared)));
   const spacings = pieces.map(letterSpacing).filter((spacing) => spacing !== undefined);
   const runSpacing = spacings.every((spacing) => spacing > 0) ? (spacings[0] ?? 0) : 0;
   return joinSpacedLetters(pieces.flatMap((piece) => splitPiece(piece, letterSpacing(piece) ?? runSpacing)));
@@ -81,6 +86,22 @@ function letterSpacing(glyphs: readonly Glyph[]): number | undefined {
   if (middle < minSpacing || middle > maxSpacing || !hasEvenGaps(gaps, middle)) return 0;
   const letterCount = glyphs.filter(({ text }) => /\p{L}/u.test(text)).length;
   return letterCount >= glyphs.length * minLetterShare ? middle : 0;
+}
+
+/**
+ * The gap between the letters and digits of a number that is set wide (`JD01 4600 0071`): one gap in all its groups, which
+ * spelled spaces part. Undefined for what is not so; cells of forms and tables have no such spaces between them.
+ */
+function sharedSpacing(pieces: readonly (readonly Glyph[])[]): number | undefined {
+  const glyphs = pieces.flat();
+  if (pieces.length < 2 || glyphs.length < minSpacedGlyphs || pieces.some((piece) => !isLoose(piece))) return undefined;
+  const gaps = pieces.flatMap((piece) =>
+    piece.slice(1).map((glyph, index) => shareOfSize(piece[index] ?? glyph, glyph)),
+  );
+  if (gaps.length < glyphs.length / 2) return undefined;
+  const middle = median(gaps);
+  const isEven = gaps.every((gap) => Math.abs(gap - middle) <= middle * maxUnevenShare);
+  return isEven && middle > spaceShare && middle <= maxSpacing ? middle : undefined;
 }
 
 /** Most gaps are the given one; the others are spaces between words. */
