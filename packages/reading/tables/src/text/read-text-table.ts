@@ -5,7 +5,6 @@ import { exampleSigns } from '../judge/example-signs.js';
 import { headingSigns, rowLeading } from '../judge/heading-signs.js';
 import { listSigns } from '../judge/list-signs.js';
 import { judgeTable } from '../judge/judge-table.js';
-import { wrapsOver } from '../judge/wraps-over.js';
 import { tableFeatures, type Evidence } from '../judge/table-features.js';
 import { rowGround } from '../judge/row-ground.js';
 import type { TableDraft, TextTableContext } from '../table-draft.js';
@@ -35,7 +34,7 @@ export function readTextTable(lines: readonly TextRow[], context: TextTableConte
   const printed = withoutCaption(lines, context.horizontals, sizePt);
   const columns = textColumns(printed, sizePt);
   const rows = raiseLabels(printed, columns, sizePt);
-  if (columns.length < 2 || rows.length < 2 || wrapsOver(rows, sizePt)) return undefined;
+  if (columns.length < 2 || rows.length < 2) return undefined;
   const lineRules = ruledAfter(rows, columns, context.horizontals);
   const measures = { sizePt, gutter: minGutter(rows, sizePt) };
   const group = (from: number, observe?: (pair: ObservedPair) => void) =>
