@@ -21,6 +21,8 @@ test('what stands further off, on another baseline, in another style, or after a
     lettersAt('kylark', 55, { across: 102 }),
     lettersAt('kylark', 55, { style: { ...plainStyle, isBold: true } }),
     lettersAt('kylark', 55, { isAfterSpace: true }),
+    lettersAt('CM', 55),
+    lettersAt('1', 55),
   ];
   for (const other of others) expect(runsOf(lettersAt('S', 50), between, other)).toHaveLength(3);
 });

@@ -7,7 +7,9 @@ import { isRightToLeft } from './scripts.js';
 const maxGapShare = 0.1;
 const maxShiftShare = 0.05;
 const seenAs = ['fontName', 'fontSizePt', 'isBold', 'isItalic', 'color', 'angleDegrees', 'isInvisible'] as const;
-const letter = /^[\p{L}\p{N}]/u;
+/** Cells of a table may touch as well: only a small letter surely goes on with a word. */
+const letter = /^\p{L}/u;
+const smallLetter = /^\p{Ll}/u;
 
 /**
  * Joins runs of which one goes on where another one ends, on its baseline and in its style, though something else stands
@@ -18,7 +20,7 @@ export function joinTornRuns(runs: readonly Run[]): readonly Run[] {
   const starts = new Map<string, number[]>();
   for (const [index, { glyphs, isStacked }] of runs.entries()) {
     const [first] = glyphs;
-    if (!first || isStacked || first.isAfterSpace || !isPlain(first)) continue;
+    if (!first || isStacked || first.isAfterSpace || !smallLetter.test(first.text)) continue;
     const place = placeOf(first.along, first);
     const others = starts.get(place);
     if (others) others.push(index);
