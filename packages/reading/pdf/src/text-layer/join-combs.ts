@@ -13,7 +13,7 @@ const reachSizes = 1.5;
 /** Of the empty cell between two words each takes this share: what is left is as wide as a space of print. */
 const sharedOfSpace = 0.4;
 
-export interface CombedPage {
+interface CombedPage {
   readonly words: readonly Word[];
   /** Those of the page, but for the walls within the combs that hold words. */
   readonly rules: readonly Box[];
