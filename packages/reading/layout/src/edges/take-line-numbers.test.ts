@@ -84,6 +84,16 @@ describe('numbers of lines', () => {
       );
     expect(takeLineNumbers([...column(40), ...column(290), ...numbers(5)].map(toGutter)).numbers).toHaveLength(8);
   });
+
+  test('a column of times between others is none', () => {
+    const trains = Array.from({ length: 12 }, (_, index) => {
+      const y = 120 + index * 12;
+      const times = [0, 1, 2, 3, 4, 5, 6, 7].map((train) => String(1000 + train * 100 + index * 5));
+      return setLine(times.join(' '), { x: 60, y });
+    });
+    expect(takeLineNumbers(trains.flat()).numbers).toEqual([]);
+  });
+
   const toGutter = (word: Word) => (word.box.x === 40 && /^\d+$/u.test(word.text) ? moved(word, 232) : word);
   const moved = (word: Word, x: number): Word => ({ ...word, box: { ...word.box, x: word.box.x + x } });
 

@@ -66,7 +66,7 @@ function marginNumbers(words: readonly Word[], rules: readonly Box[]): readonly 
     const text = words.filter((word) => !taken.has(word));
     const sides = sidesOf(numbers, text);
     if (sides.length === 0 || isRuled(numbers, rules)) return false;
-    if (isRegular(numbers) && sides.every((side) => isCountedProse(numbers, side))) return true;
+    if (isRegular(numbers) && sides.every((side) => isCountedProse(numbers, side, sides.length > 1))) return true;
     return sides.length === 1 && isSmallCount(numbers, text);
   });
   return found ?? [];
@@ -143,16 +143,16 @@ function sidesOf(numbers: readonly Word[], text: readonly Word[]): (readonly Wor
   return [left, right].filter((side) => side.length > text.length * strayShare);
 }
 
-/** The text is prose, of which a few numbers count all lines. */
-function isCountedProse(numbers: readonly Word[], text: readonly Word[]): boolean {
+/** The text is prose, of which a few numbers count all lines. Between two texts numbers may be a column of times, so lines must go on. */
+function isCountedProse(numbers: readonly Word[], text: readonly Word[], isBetween: boolean): boolean {
   const all = toRows(text);
-  const rows = all.filter((row) => row.length >= minWordsPerRow);
+  const rows = all.filter((row) => row.filter(({ text: word }) => /\p{L}/u.test(word)).length >= minWordsPerRow);
   if (rows.length < minNumbers || isTabular(rows)) return false;
   const step = median(stepsOf(numbers));
   const isWrapped = wrappedShare(beside(numbers, all)) >= minWrappedShare;
   if (step === 1 && numbers.length < minNumbersOfEveryLine)
     return isWrapped && all.length <= numbers.length * maxRowsShare;
-  return isWrapped || isFull(rows);
+  return isWrapped || (!isBetween && isFull(rows));
 }
 
 function isFull(rows: readonly (readonly Word[])[]): boolean {
