@@ -228,3 +228,23 @@ test('boxes behind the question below are not the answers to the one above', () 
   });
   expect(value).toEqual({ hobbies: 'Rowing', do_you_swim: false });
 });
+
+describe('texts that go on behind their label', () => {
+  const finding = 'The pump runs with more noise than it should and the';
+  const more = 'seal of the second valve has to be replaced before the';
+  const page = (...lines: string[]) => madePage(lines.map((line): [number, string][] => [[50, line]]));
+  const asked = { finding: text, history: text };
+
+  test('are read to the end of their paragraph where a line had no room for the next word', () => {
+    const lines = [`Finding: ${finding.slice(0, 45)}`, more, 'winter.', 'History: none'];
+    expect(values(page(...lines), asked)).toEqual({
+      finding: `${finding.slice(0, 45).trim()} ${more} winter.`,
+      history: 'none',
+    });
+  });
+
+  test('end with their line where it has room, or where a label follows', () => {
+    expect(values(page('Finding: no noise', more, more), asked)).toMatchObject({ finding: 'no noise' });
+    expect(values(page(`Finding: ${finding}`, `History: ${finding}`), asked)).toEqual({ finding, history: finding });
+  });
+});

@@ -26,6 +26,7 @@ import { settleWeights } from './lines/settle-weights.js';
 import { clipToGutters } from './order/clip-to-gutters.js';
 import { tablesInColumns } from './order/tables-in-columns.js';
 import { contentsArea } from './order/contents-area.js';
+import { joinDrawnLeaders } from './order/drawn-leaders.js';
 import { joinListings } from './order/listing-atoms.js';
 import { pageFrames } from './order/page-frames.js';
 import { pageFigures } from './order/page-figures.js';
@@ -200,11 +201,9 @@ function orderSide(
   const outside = hasFormulas ? joinInlineFormulas(text, side.bars) : text;
   const { text: free, notes } = source === 'text-layer' ? takeMarginNotes(outside) : { text: outside, notes: [] };
   const figures = pageFigures(images, words, side);
+  const lined = joinDrawnLeaders(wordAtoms(free), rules);
   const atoms: Atom[] = [
-    ...clipToGutters(
-      mayHoldCode ? joinListings(wordAtoms(free), rules, [...grounds, ...frames]) : wordAtoms(free),
-      rules,
-    ),
+    ...clipToGutters(mayHoldCode ? joinListings(lined, rules, [...grounds, ...frames]) : lined, rules),
     ...displays.formulas.map((formula) => ({
       box: formula.box,
       placed: { type: 'formula' as const, box: formula.box, formula },

@@ -19,6 +19,7 @@ import { markTitles, pageTitles } from './outline/mark-titles.js';
 import { readOutline } from './outline/read-outline.js';
 import { readLinks } from './read-links.js';
 import { readPageObjects, type PageObjects } from './page-objects/read-page-objects.js';
+import { joinCombs } from './text-layer/join-combs.js';
 import { emptyTextLayer, readWords, type TextLayerReading } from './text-layer/read-words.js';
 import { readStruckAreas } from './engine/struck-areas.js';
 import { markStruckWords } from './text-layer/mark-struck-words.js';
@@ -94,11 +95,9 @@ export function readParts(pdfium: Pdfium, document: OpenDocument, page: number, 
   const text = readTextLayer(pdfium, document, page, space, { objects, struckAreas });
   document.outline ??= readOutline(pdfium, document.handle);
   const titles = pageTitles(document.outline.get(pageNumber) ?? [], space);
-  return {
-    space,
-    text: { ...text, words: markTitles(markEntries(text.words, writing), titles) },
-    objects: withoutRules(objects, text.strikes),
-  };
+  const drawn = withoutRules(objects, text.strikes);
+  const { words, rules } = joinCombs({ words: markEntries(text.words, writing), rules: drawn.rules });
+  return { space, text: { ...text, words: markTitles(words, titles) }, objects: { ...drawn, rules } };
 }
 
 function withoutRules(objects: PageObjects, strikes: ReadonlySet<Box>): PageObjects {

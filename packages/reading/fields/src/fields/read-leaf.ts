@@ -15,7 +15,7 @@ import type { ParsedValue } from '../values/parsed-value.js';
 import { lastDay } from './read-period.js';
 import { partOfName } from './part-of-name.js';
 import { readAddress } from './read-address.js';
-import { readLongText } from './read-long-text.js';
+import { isBroken, readLongText } from './read-long-text.js';
 import { readTicked } from './read-ticked.js';
 import { readingOf, type Reading } from './reading.js';
 import { rolesWith, runningRoles } from '../vocabulary/business-terms.js';
@@ -81,7 +81,7 @@ export function readSlot(slot: Slot, leaf: LeafPlan, context: PageContext): Read
   if (!slot.isPlain && needsPlainSlot.has(leaf.kind) && !isShortEntry(slot, leaf)) return undefined;
   const certainty = certaintyOf[slot.relation];
   if (leaf.kind === 'address') return readAddress(slot.words, certainty);
-  if (leaf.isLongText) return readLongText(slot, context, certainty);
+  if (leaf.isLongText || (isAnyText(leaf) && isBroken(slot, context))) return readLongText(slot, context, certainty);
   const words = amountKinds.has(leaf.kind) ? withoutRate(slot.words) : entryAt(slot, leaf, context);
   if (leaf.addressPart === 'street' && readPostalLine(textOf(words)) !== undefined) {
     return partReading(leaf, addressParts([words], false).street, certainty);
@@ -96,6 +96,11 @@ export function readSlot(slot: Slot, leaf: LeafPlan, context: PageContext): Read
   if (town !== undefined) return readingOf({ value: town, start: 0, end: town.length }, words, certainty);
   if (slot.relation === 'inline' && !slot.isPlain && parsed.start > maxSkipped) return undefined;
   return readingOf(parsed, words, certainty);
+}
+
+/** Of nothing that has a form of its own, as names and numbers have. */
+function isAnyText({ kind, role, addressPart }: LeafPlan): boolean {
+  return kind === 'text' && role === undefined && addressPart === undefined;
 }
 
 /** A text that is no part of an address goes on in the next lines of its ruled cell; a name ends before a day of birth. */

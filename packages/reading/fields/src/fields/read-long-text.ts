@@ -1,7 +1,7 @@
 import type { PageWord } from '../extraction-types.js';
 import type { PageContext } from '../labels/page-context.js';
 import type { Slot } from '../labels/value-slots.js';
-import { bottom, overlapX } from '../layout/box-geometry.js';
+import { bottom, overlapX, right } from '../layout/box-geometry.js';
 import { isInside } from '../layout/find-cells.js';
 import { textOf, type Segment } from '../layout/layout-page.js';
 import { type Reading } from './reading.js';
@@ -16,10 +16,12 @@ const maxGapPerHeight = 0.9;
 export function readLongText(slot: Slot, context: PageContext, certainty: number): Reading | undefined {
   const cell = context.cellOf(slot.segment.box);
   const lines: (readonly PageWord[])[] = [slot.words];
+  // The lines after the first one begin below the label, or below the text.
+  const whole = slot.relation === 'inline' ? (lineOf(slot, context) ?? slot.segment) : slot.segment;
   let above = slot.segment;
   for (const line of context.layout.slice(slot.segment.lineIndex + 1, slot.segment.lineIndex + maxLines)) {
     const parts = line.segments.filter((segment) =>
-      cell === undefined ? isInColumn(segment, slot.segment) : isInside(segment.box, cell),
+      cell === undefined ? isInColumn(segment, whole) : isInside(segment.box, cell),
     );
     const [first] = parts;
     if (first === undefined) {
@@ -34,6 +36,35 @@ export function readLongText(slot: Slot, context: PageContext, certainty: number
   }
   const value = joinLines(lines.map(textOf));
   return /[\p{L}\d]/u.test(value) ? { value, words: lines.flat(), certainty } : undefined;
+}
+
+/** The run of words that holds the label and what is behind it. */
+function lineOf({ segment }: Pick<Slot, 'segment'>, { layout }: PageContext): Segment | undefined {
+  return layout[segment.lineIndex]?.segments[segment.index];
+}
+
+/** Lines that begin at one place are those of a column, and fill it where they end so near to the longest. */
+const minFullShare = 0.85;
+/** A space, in heights of the line. */
+const spacePerHeight = 0.3;
+
+/**
+ * Whether the text behind a label on its line goes on in the next one: it fills its column, as another line does, so that the
+ * first word of the next line had no room. What follows a shorter line is another entry.
+ */
+export function isBroken({ relation, segment, words, isPlain }: Slot, context: PageContext): boolean {
+  const label = lineOf({ segment }, context);
+  if (relation !== 'inline' || !isPlain || label === undefined || words.at(-1) !== label.words.at(-1)) return false;
+  const next = context.layout[segment.lineIndex + 1]?.segments.find((other) => isInColumn(other, label));
+  const [first] = next?.words ?? [];
+  if (next === undefined || first === undefined || startsLabel(next, context)) return false;
+  const column = context.layout.flatMap(({ segments }) =>
+    segments.filter(({ box }) => [label, next].some((edge) => Math.abs(edge.box.x - box.x) < maxIndentPt)),
+  );
+  const edge = Math.max(...column.map(({ box }) => right(box)));
+  const isFull = ({ box }: Segment) => right(box) - box.x >= (edge - box.x) * minFullShare;
+  const hasRoom = right(label.box) + label.box.height * spacePerHeight + first.box.width <= edge;
+  return !hasRoom && column.some((other) => other !== label && isFull(other));
 }
 
 /** Lines joined with spaces; a word divided at the end of a line is put together. */

@@ -1,5 +1,6 @@
 import { scoreTrees, type TextLine, type Word } from '@recto/document-model';
 import { centreY, toRows } from '../lines/to-rows.js';
+import { belongsToText } from './belongs-to-text.js';
 import type { EdgePage } from './edge-page.js';
 import { isKnownLine } from './is-known-line.js';
 import { partsOf } from './line-parts.js';
@@ -34,10 +35,20 @@ export function addLoneLines(taken: readonly TextLine[], lines: readonly TextLin
   const found = (['top', 'bottom'] as const).flatMap((edge) => {
     const inward = candidates.filter((candidate) => candidate.edge === edge);
     const first = inward.findIndex((candidate) => isFree(candidate.line) && !runs(candidate, page, isAlone));
-    return first < 0 ? inward : inward.slice(0, first);
+    const running = first < 0 ? inward : inward.slice(0, first);
+    const all = edge === 'top' ? lines : [...lines].reverse();
+    return isAlone ? withoutText(running, all, page) : running;
   });
   const more = found.map(({ line }) => line);
   return [...taken, ...more.flatMap((line) => (isFree(line) ? [line] : partsOf(line).filter(isFree)))];
+}
+
+/** From the innermost on, without those that belong to the lines further inside. */
+function withoutText(running: readonly EdgeLine[], inward: readonly TextLine[], page: EdgePage): readonly EdgeLine[] {
+  const last = running.at(-1);
+  const outside = running.at(-2)?.line;
+  if (!last || !belongsToText(last.line, inward.slice(running.length), page, outside)) return running;
+  return withoutText(running.slice(0, -1), inward, page);
 }
 
 function runs({ edge, line, isNumbered, features }: EdgeLine, page: EdgePage, isAlone: boolean): boolean {

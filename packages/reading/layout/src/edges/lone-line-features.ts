@@ -1,5 +1,6 @@
 import { clamp, type TextLine, type Word } from '@recto/document-model';
 import { centreY } from '../lines/to-rows.js';
+import { isAlike } from './belongs-to-text.js';
 import { bodyOf, type PageBody } from './page-body.js';
 import type { EdgePage } from './edge-page.js';
 import { partsOf } from './line-parts.js';
@@ -188,13 +189,6 @@ function featuresOf({ edge, inward, depth, otherEdgeNumber }: Place, page: EdgeP
     Number(inside?.isBold === true),
     Math.min(words.filter((word) => /^\p{N}/u.test(word.text)).length, 6),
   ];
-}
-
-/** Two lines in one face and size. */
-function isAlike(line: TextLine, other: TextLine | undefined): boolean {
-  if (!other) return false;
-  const isSameSize = Math.abs(line.sizePt - other.sizePt) < other.sizePt * 0.05;
-  return isSameSize && line.words.at(-1)?.fontName === other.words.at(-1)?.fontName;
 }
 
 function gapBetween({ box: a }: TextLine, { box: b }: TextLine): number {

@@ -32,6 +32,71 @@ describe('numbers of lines', () => {
     expect(takeLineNumbers([...prose, ...count.flat()]).numbers).toEqual([]);
   });
 
+  test('numbers of the rows of a table without rules are not, however even the rows', () => {
+    const cells = Array.from({ length: 30 }, (_, index) => {
+      const y = 132 + index * 12;
+      return [
+        ...setLine(String(index + 1), { x: 40, y }),
+        ...setLine(`P-${index + 4100}`, { x: 70, y }),
+        ...setLine('steel bolt', { x: 150, y }),
+        ...setLine('in stock', { x: 260, y }),
+      ];
+    });
+    expect(takeLineNumbers(cells.flat()).numbers).toEqual([]);
+  });
+
+  /** Questions and answers with a number before each line, as a transcript has them: many lines are short. */
+  const spoken = [
+    'Where were you when the bridge was closed for the repair',
+    'of the northern arch?',
+    'At home.',
+    'Who told you about it?',
+    'My neighbour came over in the evening and he told all',
+    'of us that it would be closed.',
+    'Did he say why?',
+    'He said that the arch was not safe and that there was a',
+    'crack in it, which somebody had seen from a boat and',
+    'reported.',
+    'Thank you.',
+  ];
+  const transcript = (lines: readonly string[]) =>
+    lines.flatMap((line, index) => {
+      const y = 120 + index * 24;
+      const number = String(index + 1);
+      return [...setLine(number, { x: 60 - number.length * 6, y }), ...setLine(line, { x: 80, y })];
+    });
+
+  test('numbers before questions and answers are parted from them where lines go on with what had no room', () => {
+    expect(takeLineNumbers(transcript(spoken)).numbers).toHaveLength(spoken.length);
+    const entries = spoken.map((line) => line.slice(0, 1).toUpperCase() + line.slice(1));
+    expect(takeLineNumbers(transcript(entries)).numbers).toEqual([]);
+  });
+
+  test('a few before the last lines of such a text, which are all of the page', () => {
+    expect(takeLineNumbers(transcript(spoken.slice(4, 10))).numbers).toHaveLength(6);
+  });
+
+  test('numbers between two columns of prose count the lines of both', () => {
+    const column = (x: number) =>
+      setLines(
+        Array.from({ length: 40 }, (_, index) => `line ${index} goes on over the column`),
+        { x, y: 120 },
+      );
+    expect(takeLineNumbers([...column(40), ...column(290), ...numbers(5)].map(toGutter)).numbers).toHaveLength(8);
+  });
+
+  test('a column of times between others is none', () => {
+    const trains = Array.from({ length: 12 }, (_, index) => {
+      const y = 120 + index * 12;
+      const times = [0, 1, 2, 3, 4, 5, 6, 7].map((train) => String(1000 + train * 100 + index * 5));
+      return setLine(times.join(' '), { x: 60, y });
+    });
+    expect(takeLineNumbers(trains.flat()).numbers).toEqual([]);
+  });
+
+  const toGutter = (word: Word) => (word.box.x === 40 && /^\d+$/u.test(word.text) ? moved(word, 232) : word);
+  const moved = (word: Word, x: number): Word => ({ ...word, box: { ...word.box, x: word.box.x + x } });
+
   test('numbers that begin the rows of a list of short entries are not', () => {
     const entries = setLines(
       ['Flour', 'Fish and some oil', 'Lamp oil', 'Tea', 'Salt', 'Candles of wax', 'Rope', 'Nails'],

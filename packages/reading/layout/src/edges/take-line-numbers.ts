@@ -1,5 +1,4 @@
 import { boxAround, median, typicalSize, type Box, type Word } from '@recto/document-model';
-import { groupBy } from '../group-by.js';
 import { centreY, toRows } from '../lines/to-rows.js';
 import { toRuns } from '../lines/to-runs.js';
 
@@ -20,6 +19,11 @@ const stripPt = 4;
 const minFullShare = 0.6;
 const fullShare = 0.85;
 const minWordsPerRow = 4;
+/** Or so many begin in lower case with a word that had no room at the end of the row before, however short others are. */
+const minWrappedShare = 0.25;
+const spaceShare = 0.25;
+/** Fewer words than these beside the numbers are no text of that side: titles that reach over them. */
+const strayShare = 0.02;
 const maxStripsTried = 8;
 /** Numbers that are set this much smaller than the text beside them count headings, items and blank lines as well. */
 const maxSmallShare = 0.85;
@@ -34,8 +38,9 @@ const margins = 2;
 
 /**
  * Parts the numbers that count the lines of a text, in its margins, from the text: pleadings, critical editions,
- * manuscripts. They rise by a constant step, nothing else stands in their strip, and no rule frames or crosses it: that is
- * the first column of a table. Those of the text's own size stand at a constant distance beside prose.
+ * manuscripts, patents in two columns with the numbers between. They rise by a constant step, nothing else stands in their
+ * strip, and no rule frames or crosses it: that is the first column of a table. Those of the text's own size stand at a
+ * constant distance beside prose; lines with the same white in most of them are rows of a table.
  */
 export function takeLineNumbers(words: readonly Word[], rules: readonly Box[] = []): NumberedLines {
   const taken: Word[] = [];
@@ -53,19 +58,33 @@ export function takeLineNumbers(words: readonly Word[], rules: readonly Box[] = 
 function marginNumbers(words: readonly Word[], rules: readonly Box[]): readonly Word[] {
   const counts = words.filter(({ text }) => /^\p{N}{1,4}$/u.test(text));
   if (counts.length < minNumbers) return [];
-  const strips = [
-    ...groupBy(counts, ({ box }) => `left ${Math.round(box.x / stripPt)}`).values(),
-    ...groupBy(counts, ({ box }) => `right ${Math.round((box.x + box.width) / stripPt)}`).values(),
-  ]
+  const strips = [...flushBy(counts, ({ box }) => box.x), ...flushBy(counts, ({ box }) => box.x + box.width)]
     .filter(isCount)
     .sort((a, b) => b.length - a.length);
   const found = strips.slice(0, maxStripsTried).find((numbers) => {
     const taken = new Set(numbers);
     const text = words.filter((word) => !taken.has(word));
-    if (!isMargin(numbers, text) || isRuled(numbers, rules)) return false;
-    return (isRegular(numbers) && isProse(text)) || isSmallCount(numbers, text);
+    const sides = sidesOf(numbers, text);
+    if (sides.length === 0 || isRuled(numbers, rules)) return false;
+    if (isRegular(numbers) && sides.every((side) => isCountedProse(numbers, side, sides.length > 1))) return true;
+    return sides.length === 1 && isSmallCount(numbers, text);
   });
   return found ?? [];
+}
+
+/** The words whose edges stand in strips. */
+function flushBy(words: readonly Word[], edgeOf: (word: Word) => number): Word[][] {
+  const strips: Word[][] = [];
+  let start = -Infinity;
+  for (const word of [...words].sort((a, b) => edgeOf(a) - edgeOf(b))) {
+    const strip = strips.at(-1);
+    if (strip && edgeOf(word) - start <= stripPt) strip.push(word);
+    else {
+      strips.push([word]);
+      start = edgeOf(word);
+    }
+  }
+  return strips;
 }
 
 function inOrder(strip: readonly Word[]): Word[] {
@@ -76,7 +95,6 @@ function isCount(strip: readonly Word[]): boolean {
   if (strip.length < minNumbers) return false;
   const steps = stepsOf(strip);
   const step = median(steps);
-  if (step === 1 && strip.length < minNumbersOfEveryLine) return false;
   return step > 0 && step <= 10 && steps.filter((value) => value === step).length >= steps.length * 0.8;
 }
 
@@ -101,10 +119,10 @@ function isSmallCount(numbers: readonly Word[], text: readonly Word[]): boolean 
   const strip = boxAround(numbers.map(({ box }) => box));
   const isNear = ({ x, width }: Box) =>
     x < strip.x + strip.width + sizePt * minApartShare && x + width > strip.x - sizePt * minApartShare;
-  const beside = text.filter(({ box }) => centreY(box) > strip.y && centreY(box) < strip.y + strip.height);
-  const rows = toRows(beside);
+  const level = text.filter(({ box }) => centreY(box) > strip.y && centreY(box) < strip.y + strip.height);
+  const rows = toRows(level);
   return (
-    !beside.some(({ box }) => isNear(box)) &&
+    !level.some(({ box }) => isNear(box)) &&
     rows.length <= numbers.length * median(stepsOf(numbers)) * maxRowsShare &&
     !isTabular(rows)
   );
@@ -116,22 +134,49 @@ function isTabular(rows: readonly (readonly Word[])[]): boolean {
   return parted.length > rows.length * maxTabularShare;
 }
 
-/** The numbers stand beside all other words. */
-function isMargin(numbers: readonly Word[], text: readonly Word[]): boolean {
+/** The texts left and right of the numbers; none where words stand among them. */
+function sidesOf(numbers: readonly Word[], text: readonly Word[]): (readonly Word[])[] {
   const strip = boxAround(numbers.map(({ box }) => box));
-  const left = text.filter(({ box }) => box.x + box.width <= strip.x).length;
-  const right = text.filter(({ box }) => box.x >= strip.x + strip.width).length;
-  return Math.max(left, right) >= text.length * 0.98;
+  const left = text.filter(({ box }) => box.x + box.width <= strip.x);
+  const right = text.filter(({ box }) => box.x >= strip.x + strip.width);
+  if (left.length + right.length < text.length * (1 - strayShare)) return [];
+  return [left, right].filter((side) => side.length > text.length * strayShare);
 }
 
-function isProse(text: readonly Word[]): boolean {
-  const rows = toRows(text).filter((row) => row.length >= minWordsPerRow);
+/** The text is prose, of which a few numbers count all lines. Between two texts numbers may be a column of times, so lines must go on. */
+function isCountedProse(numbers: readonly Word[], text: readonly Word[], isBetween: boolean): boolean {
+  const all = toRows(text);
+  const rows = all.filter((row) => row.filter(({ text: word }) => /\p{L}/u.test(word)).length >= minWordsPerRow);
+  if (rows.length < minNumbers || isTabular(rows)) return false;
+  const step = median(stepsOf(numbers));
+  const isWrapped = wrappedShare(beside(numbers, all)) >= minWrappedShare;
+  if (step === 1 && numbers.length < minNumbersOfEveryLine)
+    return isWrapped && all.length <= numbers.length * maxRowsShare;
+  return isWrapped || (!isBetween && isFull(rows));
+}
+
+function isFull(rows: readonly (readonly Word[])[]): boolean {
   const widths = rows.map((row) => boxAround(row.map(({ box }) => box)).width);
   const widest = Math.max(...widths);
-  return (
-    rows.length >= minNumbers &&
-    widths.filter((width) => width >= widest * fullShare).length >= widths.length * minFullShare
-  );
+  return widths.filter((width) => width >= widest * fullShare).length >= widths.length * minFullShare;
+}
+
+function beside(numbers: readonly Word[], rows: readonly (readonly Word[])[]): (readonly Word[])[] {
+  const strip = boxAround(numbers.map(({ box }) => box));
+  const isBeside = ({ box }: Word) => centreY(box) > strip.y && centreY(box) < strip.y + strip.height;
+  return rows.filter((row) => row.some(isBeside));
+}
+
+/** How many of the rows begin in the middle of a sentence because the row before them was full. */
+function wrappedShare(rows: readonly (readonly Word[])[]): number {
+  const ends = rows.map((row) => Math.max(...row.map(({ box }) => box.x + box.width)));
+  const margin = Math.max(...ends);
+  const wrapped = rows.filter(([first], index) => {
+    const end = ends[index - 1];
+    if (!first || end === undefined || !/^\P{L}?[\p{Ll}\p{Lo}]/u.test(first.text)) return false;
+    return end + first.fontSizePt * spaceShare + first.box.width > margin;
+  });
+  return wrapped.length / Math.max(rows.length, 1);
 }
 
 /** Two rules that run across the strip, or one down its outer side; the one between pleading and numbers does not count. */

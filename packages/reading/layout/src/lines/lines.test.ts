@@ -28,6 +28,17 @@ describe('direction', () => {
     );
   });
 
+  test('signs that close a number or a name in a Hebrew line follow it, though they are drawn left of it', () => {
+    const more = setRightToLeft('זאת שורה נוספת של טקסט', 60, 112);
+    // As printed from the left.
+    const printed = setLine('.12/03/2026 עד ,Tom Smith שלום .2', { x: 60, y: 100 });
+    expect(read([...printed, ...more])[0]).toBe('2. שלום Tom Smith, עד 12/03/2026.');
+    const recognised = printed.map((word) => ({ ...word, fontName: '', confidence: 0.9 }));
+    expect(read([...recognised, ...more])[0]).toBe('.2 שלום ,Tom Smith עד .12/03/2026');
+    expect(read([...setLine('.5', { x: 60, y: 100 }), ...more])[0]).toBe('.5');
+    expect(read(setLine('the .NET word שלום', { x: 60, y: 100 }))).toEqual(['the .NET word שלום']);
+  });
+
   test('a Hebrew name in an English line keeps its order, and an English line on a Hebrew page too', () => {
     const english = setLine('the word עולם שלום means hello world', { x: 60, y: 100 });
     expect(read(english)).toEqual(['the word שלום עולם means hello world']);

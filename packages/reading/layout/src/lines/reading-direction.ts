@@ -4,6 +4,8 @@ import { toRows } from './to-rows.js';
 const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 const anyLetter = /\p{L}/u;
 const digit = /\p{N}/u;
+/** What closes a sentence or a number: it stands left of a number or a name that ends a line from right to left. */
+const closingSigns = /^[.,:;!?]+(?=[\p{L}\p{N}])/u;
 /** White of this many sizes ends a run of words in one direction. */
 const maxRunGapShare = 1.5;
 
@@ -60,7 +62,28 @@ function directPart(part: readonly Word[], isMirrored: boolean): Word[] {
   const isAgainst = first !== undefined && isRightToLeft(first) !== isMirrored && runsRightToLeft(part) !== isMirrored;
   const ordered = isAgainst ? turnRound(part).sort((a, b) => a.box.x - b.box.x) : part;
   const against = isMirrored === isAgainst ? isRightToLeft : isLeftToRight;
-  return runsOf(ordered, against).flatMap((run) => (run.length > 1 ? turnRound(run) : run));
+  const settle = against === isLeftToRight && part.some(isRightToLeft) ? closeRun : (run: readonly Word[]) => run;
+  return runsOf(ordered, against).flatMap((run) => settle(run.length > 1 ? turnRound(run) : run));
+}
+
+/**
+ * A number, or words from left to right, within a line from right to left: signs that close them belong to the line's direction
+ * and are drawn at their left end, where they would be read first.
+ */
+function closeRun(run: readonly Word[]): readonly Word[] {
+  const ordered = run.toSorted((a, b) => a.box.x - b.box.x);
+  const [first, last] = [ordered[0], ordered.at(-1)];
+  const [signs] = (first && isDrawn(first) && isLeftToRight(first) ? closingSigns.exec(first.text) : null) ?? [];
+  if (!signs) return run;
+  return run.map((word) => {
+    const text = word === first ? word.text.slice(signs.length) : word.text;
+    return { ...word, text: word === last ? text + signs : text };
+  });
+}
+
+/** Recognisers give the signs of a word in the order in which it is read. */
+function isDrawn({ fontName, confidence }: Word): boolean {
+  return fontName !== '' && confidence === 1;
 }
 
 /** A row without the white that parts columns. */

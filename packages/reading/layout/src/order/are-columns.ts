@@ -1,6 +1,8 @@
 import { baselineOf, boxAround, countIdeographs, toLine, type Box, type Word } from '@recto/document-model';
 import { centreY, toRows } from '../lines/to-rows.js';
+import { areBulleted } from './are-bulleted.js';
 import { areLists, isBesideLabelled, isUnderLabel } from './aligned-blocks.js';
+import { goesOnSorted } from './goes-on-sorted.js';
 import type { Atom } from './region.js';
 
 /** A row of one side: measured only as far as nearly all questions need. */
@@ -49,7 +51,9 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[], height
   if (beginTogether(rightRows) && [leftRows, rightRows].every(isTitled)) return true;
   if (Math.min(leftRows.length, rightRows.length) < minRowsOfBlock) return false;
   const sides = [leftRows, rightRows].map((rows) => rows.map(({ words }) => toLine(words)));
-  return sides.every(isUnderLabel) || areLists(sides) || isBesideLabelled(sides);
+  return (
+    sides.every(isUnderLabel) || areLists(sides) || areBulleted(sides) || goesOnSorted(sides) || isBesideLabelled(sides)
+  );
 }
 
 export function rowsOf(atoms: readonly Atom[]): Row[] {

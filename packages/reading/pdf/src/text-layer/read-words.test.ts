@@ -27,6 +27,12 @@ describe('where words begin and end', () => {
     expect(await textsOf('BT /F 12 Tf 50 650 Td [(a) -250 (b) -600 (c d) -400 (e)] TJ ET')).toHaveLength(5);
   });
 
+  test('numbers set wide are words where spelled spaces part their groups', async () => {
+    expect(await textsOf('BT /F 9 Tf 3 Tc 50 650 Td (JD01 4600 0071) Tj ET')).toEqual(['JD01', '4600', '0071']);
+    expect(await textsOf('BT /F 9 Tf 3 Tc 50 650 Td (46007712) Tj ET')).toHaveLength(8);
+    expect(await textsOf('BT /F 9 Tf 9 Tc 50 650 Td (1 2 4600) Tj ET')).toHaveLength(6);
+  });
+
   test('single letters that are no word stay apart', async () => {
     expect(await textsOf('BT /F 12 Tf 50 650 Td (A B C D E F) Tj ET')).toHaveLength(6);
     expect(await textsOf('BT /F 12 Tf 50 650 Td (X X X X X X) Tj ET')).toHaveLength(6);

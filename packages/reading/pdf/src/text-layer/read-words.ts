@@ -5,6 +5,7 @@ import { attachAccents } from './attach-accents.js';
 import { collectRuns, type Run } from './collect-runs.js';
 import { dropDoubledWords } from './drop-doubled-words.js';
 import type { Glyph } from './glyph.js';
+import { joinTornRuns } from './join-torn-runs.js';
 import { addSigns, hasMathematics } from './mathematics/add-signs.js';
 import { makeWord, type PlacedWord } from './make-word.js';
 import type { MarkedWords } from './mark-struck-words.js';
@@ -53,7 +54,7 @@ export function readWords(
   { elementOf, seenOf, markStruck }: PageKnowledge,
 ): TextLayerReading {
   const { glyphs, charCount, unmappedCharCount, guessedCharCount } = readGlyphs(pdfium, textPage, elementOf);
-  const runs = collectRuns(attachAccents(glyphs));
+  const runs = joinTornRuns(collectRuns(attachAccents(glyphs)));
   const placed = runs.flatMap((run, index) => wordsOf(run, runs[index + 1], space));
   const { words: kept, strikes } = markStruck(dropDoubledWords(seenOf(placed)));
   const words = markScripts(kept);

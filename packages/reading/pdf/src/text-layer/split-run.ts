@@ -20,6 +20,9 @@ const minSpacedLetters = 4;
 /** So many gaps of short words say how wide their letters are set, where none differs by more than a hair. */
 const minShortGaps = 4;
 const sameGap = 0.03;
+/** Groups of letters and digits with one gap in them all are a number set wide, where there are so many of them. */
+const minSpacedGlyphs = 8;
+const maxUnevenShare = 0.15;
 /** Wide gaps between digits and signs are the cells of a form or a table. */
 const minLetterShare = 0.6;
 const bracketGapShare = 0.05;
@@ -30,6 +33,8 @@ export function splitRun(glyphs: readonly Glyph[]): Glyph[][] {
   const pieces = splitWhere(glyphs, isSpelledSpace);
   // The common case: spaces are spelled and letters touch.
   if (pieces.every(isTight)) return joinSpacedLetters(pieces);
+  const shared = sharedSpacing(pieces);
+  if (shared !== undefined) return joinSpacedLetters(pieces.flatMap((piece) => splitPiece(piece, shared)));
   const spacings = pieces.map(letterSpacing).filter((spacing) => spacing !== undefined);
   const runSpacing = spacings.every((spacing) => spacing > 0) ? (spacings[0] ?? spacingOfShortWords(pieces)) : 0;
   return joinSpacedLetters(pieces.flatMap((piece) => splitPiece(piece, letterSpacing(piece) ?? runSpacing)));
@@ -99,6 +104,20 @@ function spacingOfShortWords(pieces: readonly (readonly Glyph[])[]): number {
   const middle = median(gaps);
   const isUsual = (gap: number) => Math.abs(gap - middle) <= sameGap;
   return middle >= minSpacing && middle <= maxSpacing && gaps.every(isUsual) ? middle : 0;
+}
+
+/**
+ * The gap between the letters and digits of a number that is set wide (`JD01 4600 0071`): one gap in all its groups, which
+ * spelled spaces part. Undefined for what is not so; cells of forms and tables have no such spaces between them.
+ */
+function sharedSpacing(pieces: readonly (readonly Glyph[])[]): number | undefined {
+  const glyphs = pieces.flat();
+  if (pieces.length < 2 || glyphs.length < minSpacedGlyphs || pieces.some((piece) => !isLoose(piece))) return undefined;
+  const gaps = pieces.flatMap(gapsOf);
+  if (gaps.length < glyphs.length / 2) return undefined;
+  const middle = median(gaps);
+  const isEven = gaps.every((gap) => Math.abs(gap - middle) <= middle * maxUnevenShare);
+  return isEven && middle > spaceShare && middle <= maxSpacing ? middle : undefined;
 }
 
 /** Most gaps are the given one; the others are spaces between words. */

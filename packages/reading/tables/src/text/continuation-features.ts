@@ -117,6 +117,24 @@ export function hasStackedNumbers(lines: readonly RowLine[]): boolean {
   return (held.at(-1) ?? 0) > 1 || held.filter((count) => count > 1).length > held.length / 2;
 }
 
+/** Figures with as many decimals are of one kind: amounts. */
+const decimals = /[.,](\d{1,3})\D{0,3}$/u;
+
+/**
+ * A text with an amount in the next column, below such a pair in the same columns: an entry of its own, also where the first
+ * columns of its line are empty, as those of lists beside each other are where one ends before the others.
+ */
+export function isOwnEntry({ texts: above }: RowLine, { texts: below }: RowLine): boolean {
+  const decimalsOf = (text: string | undefined) => decimals.exec(text ?? '')?.[1]?.length;
+  return below.some((text, column) => {
+    const isPair = [above, below].every(
+      (texts) => valueKind(texts[column] ?? '') === 'text' && valueKind(texts[column + 1] ?? '') === 'number',
+    );
+    const places = decimalsOf(below[column + 1]);
+    return isPair && !startsSmall.test(text) && places !== undefined && decimalsOf(above[column + 1]) === places;
+  });
+}
+
 function isQuantity(text: string): boolean {
   const kind = valueKind(text);
   return kind === 'number' || kind === 'year' || kind === 'date';

@@ -1,7 +1,12 @@
 import { createScore, type TableColumn } from '@recto/document-model';
 import { lineBand } from './line-band.js';
 import { rowLines, type RowLine } from './row-lines.js';
-import { continuationFeatureNames, continuationFeatures, hasStackedNumbers } from './continuation-features.js';
+import {
+  continuationFeatureNames,
+  continuationFeatures,
+  hasStackedNumbers,
+  isOwnEntry,
+} from './continuation-features.js';
 import type { TextRow } from './text-row.js';
 import { continuationWeights } from '../judge/table-weights.js';
 
@@ -65,7 +70,7 @@ function groupByEvidence(
       return;
     }
     observe?.({ above: above.row, below: line.row, features });
-    if (isInterleaved(line, group) || scoreOf(features) > 0) group.push(line);
+    if (isInterleaved(line, group) || (scoreOf(features) > 0 && !isOwnEntry(above, line))) group.push(line);
     else groups.push([line]);
   });
   return groups;
