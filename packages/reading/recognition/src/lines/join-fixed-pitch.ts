@@ -4,14 +4,17 @@ import type { GreyImage } from '../image/grey-image.js';
 import { linesOf } from '../reading/drop-junk.js';
 
 const inkUpTo = 128;
-/** Words of fewer letters hardly tell a pitch: brackets and "j" do not stand in the middle of their cells. */
-const leastLetters = 4;
-/** Of words of so many letters on a page so large a share has its pitch: of proportional faces less than half has. */
-const fixed = { words: 8, within: 0.04, share: 0.6 };
-/** Lines of another size have another pitch. */
-const sameSize = 0.15;
+/** Words of fewer letters hardly tell a face of one pitch from others. */
+const leastLetters = 5;
+/**
+ * Of a page in such a face nearly all words are as wide as their letters say, within a third of a letter at both ends: narrow ones
+ * do not all stand in the middle of their cells. In proportional faces less than half of the words are.
+ */
+const fixed = { words: 8, within: 0.35, share: 0.65 };
+/** Smaller lines on the page have a narrower pitch. */
+const leastSize = 0.87;
 /** From the middle of a letter to that of the next, in pitches: one within a word, two over a space. */
-const nextCell = { from: 0.6, upTo: 1.5 };
+const nextCell = { from: 0.6, upTo: 1.55 };
 
 /** Middles of the first and the last letter of a word. */
 interface Ends {
@@ -19,7 +22,7 @@ interface Ends {
   readonly last: number;
 }
 
-/** Of a page, or the lines of one size: how far apart the middles of two letters stand, in pixels. */
+/** Of a page: how far apart the middles of two letters stand, in pixels. */
 interface Pitch {
   readonly px: number;
   readonly rowHeightPx: number;
@@ -30,37 +33,59 @@ interface Pitch {
  * a narrow space there. Letters of one pitch stand in cells of one width, and a space is a whole empty cell.
  */
 export function joinFixedPitch(image: GreyImage, words: readonly RecognisedWord[]): RecognisedWord[] {
-  const ends = new Map(words.map((word) => [word, endsOf(image, word)]));
-  const pitch = pitchOf(words, ends);
+  const cells = words.map((word) => ({ word, letters: Array.from(word.text).length, ends: endsOf(image, word) }));
+  const pitch = pitchOf(cells);
   if (!pitch) return [...words];
-  const { px, rowHeightPx } = pitch;
+  const byWord = new Map(cells.map((cell) => [cell.word, cell]));
   return linesOf(words).flatMap((line) => {
-    const joined: RecognisedWord[] = [];
-    for (const [index, word] of line.entries()) {
-      const [open, before, after] = [joined.at(-1), ends.get(line[index - 1] ?? word), ends.get(word)];
-      const cells = before && after ? (after.first - before.last) / px : 0;
-      const isOfSize = Math.abs(word.rowHeightPx / rowHeightPx - 1) < sameSize;
-      if (open && index > 0 && isOfSize && cells > nextCell.from && cells < nextCell.upTo)
-        joined[joined.length - 1] = together(open, word);
-      else joined.push(word);
-    }
-    return joined;
+    const own = line.flatMap((word) => byWord.get(word) ?? []);
+    return isOfPitch(own, pitch) ? joinedLine(own, pitch).map(({ word }) => word) : line;
   });
 }
 
+interface WordInCells {
+  readonly word: RecognisedWord;
+  readonly letters: number;
+  /** Undefined where there is no ink. */
+  readonly ends: Ends | undefined;
+}
+
 /** The pitch of most words; undefined where words of as many letters are not equally wide. */
-function pitchOf(
-  words: readonly RecognisedWord[],
-  ends: ReadonlyMap<RecognisedWord, Ends | undefined>,
-): Pitch | undefined {
-  const pitches = words.flatMap((word) => {
-    const [letters, own] = [Array.from(word.text).length, ends.get(word)];
-    return letters < leastLetters || !own ? [] : [{ px: (own.last - own.first) / (letters - 1), word }];
-  });
-  const px = median(pitches.map((each) => each.px));
-  const usual = pitches.filter((each) => Math.abs(each.px / px - 1) < fixed.within);
-  if (usual.length < fixed.words || usual.length < pitches.length * fixed.share) return undefined;
+function pitchOf(cells: readonly WordInCells[]): Pitch | undefined {
+  const long = cells.flatMap(({ word, letters, ends }) =>
+    letters < leastLetters || !ends ? [] : [{ word, steps: letters - 1, px: ends.last - ends.first }],
+  );
+  const px = median(long.map((each) => each.px / each.steps));
+  const usual = long.filter((each) => Math.abs(each.px / px - each.steps) < fixed.within);
+  if (usual.length < fixed.words || usual.length < long.length * fixed.share) return undefined;
   return { px, rowHeightPx: median(usual.map(({ word }) => word.rowHeightPx)) };
+}
+
+/** By the width of its longer words, or else by its height. */
+function isOfPitch(line: readonly WordInCells[], { px, rowHeightPx }: Pitch): boolean {
+  const widths = line.flatMap(({ letters, ends }) =>
+    letters < 3 || !ends ? [] : [(ends.last - ends.first) / (letters - 1) / px],
+  );
+  return (widths.length > 0 ? median(widths) : (line[0]?.word.rowHeightPx ?? 0) / rowHeightPx) > leastSize;
+}
+
+function joinedLine(line: readonly WordInCells[], pitch: Pitch): WordInCells[] {
+  const joined: WordInCells[] = [];
+  for (const next of line) {
+    const open = joined.at(-1);
+    if (open && isOneWord(open, next, pitch)) joined[joined.length - 1] = together(open, next);
+    else joined.push(next);
+  }
+  return joined;
+}
+
+function isOneWord(before: WordInCells, after: WordInCells, { px }: Pitch): boolean {
+  if (!before.ends || !after.ends || after.ends.last <= before.ends.last) return false;
+  const step = (after.ends.first - before.ends.last) / px;
+  if (step >= nextCell.from) return step < nextCell.upTo;
+  // Boxes that reach over each other: pieces of a word have as many letters as there are cells, the same letters read twice more.
+  const between = (after.ends.last - before.ends.first) / px;
+  return Math.abs(between - (before.letters + after.letters - 1)) < fixed.within;
 }
 
 /** By the first and the last columns of ink that hang together; undefined without ink. */
@@ -88,13 +113,18 @@ function inkedColumns({ widthPx, pixels }: GreyImage, { left, right, top, bottom
   return inked;
 }
 
-function together(left: RecognisedWord, right: RecognisedWord): RecognisedWord {
+function together(before: WordInCells, after: WordInCells): WordInCells {
+  const [left, right] = [before.word, after.word];
   return {
-    ...left,
-    text: left.text + right.text,
-    right: Math.max(left.right, right.right),
-    top: Math.min(left.top, right.top),
-    bottom: Math.max(left.bottom, right.bottom),
-    confidence: Math.min(left.confidence, right.confidence),
+    word: {
+      ...left,
+      text: left.text + right.text,
+      right: Math.max(left.right, right.right),
+      top: Math.min(left.top, right.top),
+      bottom: Math.max(left.bottom, right.bottom),
+      confidence: Math.min(left.confidence, right.confidence),
+    },
+    letters: before.letters + after.letters,
+    ends: before.ends && after.ends && { first: before.ends.first, last: after.ends.last },
   };
 }
