@@ -13,8 +13,12 @@ const leastLetters = 5;
 const fixed = { words: 8, within: 0.35, share: 0.65 };
 /** Smaller lines on the page have a narrower pitch. */
 const leastSize = 0.87;
-/** From the middle of a letter to that of the next, in pitches: one within a word, two over a space. */
-const nextCell = { from: 0.6, upTo: 1.55 };
+/** From the middle of a letter to that of the next, in cells: one within a word, two over a space. */
+const nextCell = 1.55;
+/** Both pieces have as many letters as there are cells, give or take this much: an end that is a point stands aside in its cell. */
+const cellsOff = 0.6;
+/** Of words that stand no further apart at least so many are a whole cell apart: proportional spaces are narrower than a letter. */
+const spaced = { least: 0.6, from: 1.7, upTo: 2.5, share: 0.5 };
 
 /** Middles of the first and the last letter of a word. */
 interface Ends {
@@ -33,14 +37,12 @@ interface Pitch {
  * a narrow space there. Letters of one pitch stand in cells of one width, and a space is a whole empty cell.
  */
 export function joinFixedPitch(image: GreyImage, words: readonly RecognisedWord[]): RecognisedWord[] {
-  const cells = words.map((word) => ({ word, letters: Array.from(word.text).length, ends: endsOf(image, word) }));
-  const pitch = pitchOf(cells);
-  if (!pitch) return [...words];
-  const byWord = new Map(cells.map((cell) => [cell.word, cell]));
-  return linesOf(words).flatMap((line) => {
-    const own = line.flatMap((word) => byWord.get(word) ?? []);
-    return isOfPitch(own, pitch) ? joinedLine(own, pitch).map(({ word }) => word) : line;
-  });
+  const lines = linesOf(words).map((line) =>
+    line.map((word) => ({ word, letters: Array.from(word.text).length, ends: endsOf(image, word) })),
+  );
+  const pitch = pitchOf(lines.flat());
+  if (!pitch || !isSpacedByCells(lines, pitch)) return [...words];
+  return lines.flatMap((line) => (isOfPitch(line, pitch) ? joinedLine(line, pitch) : line).map(({ word }) => word));
 }
 
 interface WordInCells {
@@ -61,6 +63,18 @@ function pitchOf(cells: readonly WordInCells[]): Pitch | undefined {
   return { px, rowHeightPx: median(usual.map(({ word }) => word.rowHeightPx)) };
 }
 
+function isSpacedByCells(lines: readonly (readonly WordInCells[])[], pitch: Pitch): boolean {
+  const steps = lines
+    .flatMap((line) => line.slice(1).map((word, index) => stepBetween(line[index], word, pitch)))
+    .filter((step) => step > spaced.least && step < spaced.upTo);
+  return steps.filter((step) => step > spaced.from).length >= steps.length * spaced.share;
+}
+
+/** In cells, from the last letter of a word to the first of the next; 0 where nobody can tell. */
+function stepBetween(before: WordInCells | undefined, after: WordInCells, { px }: Pitch): number {
+  return before?.ends && after.ends ? (after.ends.first - before.ends.last) / px : 0;
+}
+
 /** By the width of its longer words, or else by its height. */
 function isOfPitch(line: readonly WordInCells[], { px, rowHeightPx }: Pitch): boolean {
   const widths = line.flatMap(({ letters, ends }) =>
@@ -79,13 +93,12 @@ function joinedLine(line: readonly WordInCells[], pitch: Pitch): WordInCells[] {
   return joined;
 }
 
-function isOneWord(before: WordInCells, after: WordInCells, { px }: Pitch): boolean {
+/** Letters that were lost between them, or boxes that do not fit their letters, leave two words two. */
+function isOneWord(before: WordInCells, after: WordInCells, pitch: Pitch): boolean {
   if (!before.ends || !after.ends || after.ends.last <= before.ends.last) return false;
-  const step = (after.ends.first - before.ends.last) / px;
-  if (step >= nextCell.from) return step < nextCell.upTo;
-  // Boxes that reach over each other: pieces of a word have as many letters as there are cells, the same letters read twice more.
-  const between = (after.ends.last - before.ends.first) / px;
-  return Math.abs(between - (before.letters + after.letters - 1)) < fixed.within;
+  const cells = (after.ends.last - before.ends.first) / pitch.px + 1;
+  const isFilled = Math.abs(cells - before.letters - after.letters) < cellsOff;
+  return isFilled && stepBetween(before, after, pitch) < nextCell;
 }
 
 /** By the first and the last columns of ink that hang together; undefined without ink. */
