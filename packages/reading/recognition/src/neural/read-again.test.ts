@@ -35,6 +35,11 @@ describe('of two looks at a line', () => {
     expect(textOf(likelierLook(first, look('TOTALEUR', 0.9, { TOTALBOR: -3, TOTALEUR: -2.5 })))).toBe('TOTALBOR');
   });
 
+  test('the second, whose letters are smaller, is never believed that there are fewer', () => {
+    const whole = look('(ii)', 0.8, { '(ii)': -3, '(i)': -2 });
+    expect(textOf(likelierLook(whole, look('(i)', 0.9, { '(ii)': -6, '(i)': -1 })))).toBe('(ii)');
+  });
+
   test('a text is as likely as both say in the mean, and a letter as sure', () => {
     const { likelihood, characters } = likelierLook(first, second);
     expect(likelihood('TOTALEUR')).toBe(-2);

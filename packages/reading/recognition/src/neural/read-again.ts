@@ -26,12 +26,14 @@ export async function readAgain(
 
 /**
  * Of two looks at a line the characters of the likelier one, over the picture of the first. Neither how likely a text is nor a
- * character is what one look says, but the mean of both; boxes of both are equally wide.
+ * character is what one look says, but the mean of both; boxes of both are equally wide. Letters are smaller in the second
+ * look, and "ii" runs together there: with fewer letters it is never the likelier one.
  */
 export function likelierLook(first: ReadLine, second: ReadLine): ReadLine {
   const likelihood = (text: string) => (first.likelihood(text) + second.likelihood(text)) / 2;
   const [ofFirst, ofSecond] = [lettersOf(first), lettersOf(second)];
-  const isSecond = ofFirst !== ofSecond && likelihood(ofSecond) > likelihood(ofFirst);
+  const mayBe = ofFirst !== ofSecond && ofSecond.length >= ofFirst.length;
+  const isSecond = mayBe && likelihood(ofSecond) > likelihood(ofFirst);
   const [own, other] = isSecond ? [second, first] : [first, second];
   return {
     picture: first.picture,
