@@ -37,7 +37,9 @@ describe('of two looks at a line', () => {
 
   test('the second, whose letters are smaller, is never believed that there are fewer', () => {
     const whole = look('(ii)', 0.8, { '(ii)': -3, '(i)': -2 });
-    expect(textOf(likelierLook(whole, look('(i)', 0.9, { '(ii)': -6, '(i)': -1 })))).toBe('(ii)');
+    const likelier = likelierLook(whole, look('(i)', 0.9, { '(ii)': -6, '(i)': -1 }));
+    expect(textOf(likelier)).toBe('(ii)');
+    expect(likelier.likelihood('(i)') - likelier.likelihood('(ii)')).toBe(0.5);
   });
 
   test('a text is as likely as both say in the mean, and a letter as sure', () => {

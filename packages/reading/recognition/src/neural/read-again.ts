@@ -27,11 +27,14 @@ export async function readAgain(
 /**
  * Of two looks at a line the characters of the likelier one, over the picture of the first. Neither how likely a text is nor a
  * character is what one look says, but the mean of both; boxes of both are equally wide. Letters are smaller in the second
- * look, and "ii" runs together there: with fewer letters it is never the likelier one.
+ * look, and "ii" runs together there: it never speaks for a text with fewer letters than the first look read.
  */
 export function likelierLook(first: ReadLine, second: ReadLine): ReadLine {
-  const likelihood = (text: string) => (first.likelihood(text) + second.likelihood(text)) / 2;
   const [ofFirst, ofSecond] = [lettersOf(first), lettersOf(second)];
+  const mostOfFewer = second.likelihood(ofFirst);
+  const bySecond = (text: string) =>
+    bare(text).length < ofFirst.length ? Math.min(mostOfFewer, second.likelihood(text)) : second.likelihood(text);
+  const likelihood = (text: string) => (first.likelihood(text) + bySecond(text)) / 2;
   const mayBe = ofFirst !== ofSecond && ofSecond.length >= ofFirst.length;
   const isSecond = mayBe && likelihood(ofSecond) > likelihood(ofFirst);
   const [own, other] = isSecond ? [second, first] : [first, second];
