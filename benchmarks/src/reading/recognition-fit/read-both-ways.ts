@@ -8,6 +8,7 @@ import {
   neuralWords,
   otherLetters,
   piecesOfLine,
+  readAgain,
   readPicture,
   startNeuralReader,
   startWasmEngine,
@@ -84,8 +85,9 @@ export async function createEvidenceReader(): Promise<(picture: KnownPicture) =>
         ),
       );
       if (!doubted.has(line)) continue;
-      const pieces = piecesOfLine(words, neuralWords(line, read));
-      const { likelihood, likelyTexts } = read;
+      const again = await readAgain(reader, image, line, words);
+      const pieces = piecesOfLine(words, neuralWords(line, again));
+      const { likelihood, likelyTexts } = again;
       const features = lineFeatures(pieces, { language, likelihood });
       const better = betterReadings(pieces, { language, likelihood, isSure: false });
       const ofLine = { likelihood, likelyTexts, knowsWord: reader.wordsOf(language) };

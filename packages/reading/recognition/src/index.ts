@@ -16,6 +16,7 @@ export { readPicture } from './read-picture.js';
 export { startNeuralReader } from './neural/start-neural-reader.js';
 export { neuralFiles } from './neural/neural-files.js';
 export { neuralWords } from './neural/read-by-both.js';
+export { readAgain } from './neural/read-again.js';
 export { linesToRead, matchWords } from './neural/lines-to-read.js';
 export { lineGaps } from './neural/line-gaps.js';
 export { betterReadings, lineFeatures, piecesOfLine } from './neural/combine-readings.js';

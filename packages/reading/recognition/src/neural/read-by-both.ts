@@ -6,6 +6,7 @@ import type { FoundLine } from './find-text-lines.js';
 import { isDoubted, linesToRead, matchWords } from './lines-to-read.js';
 import type { NeuralWord } from './piece-of-line.js';
 import { partWords, type WordOfLine } from './part-words.js';
+import { readAgain } from './read-again.js';
 import type { NeuralReader, ReadLine } from './start-neural-reader.js';
 import type { TurnedBox } from './turned-box.js';
 
@@ -63,7 +64,7 @@ export async function readByBoth(
       continue;
     }
     const neighbours = engineWords.filter((other) => !words.includes(other) && !isDoubted(other));
-    const read = await reader.readLine(image, line);
+    const read = isSure ? await reader.readLine(image, line) : await readAgain(reader, image, line, words);
     // A line may reach into a word of its neighbour, which is read there.
     const neural = neuralWords(line, read).filter(
       (word) => words.some((own) => isUnder(word, own)) || !neighbours.some((other) => isUnder(word, other)),

@@ -21,6 +21,7 @@ import { chooseUntoldLanguage, untoldLanguages } from './choose-untold-language.
 import { detectOrientation, isWorthASample, makesMoreSense, type Print } from './detect-orientation.js';
 import { likelihoodOfText } from '../certainty/expected-unread-words.js';
 import { unreadRows, type UnreadRow } from '../certainty/unread-ink.js';
+import { joinFixedPitch } from '../lines/join-fixed-pitch.js';
 import { joinMarks } from '../lines/join-marks.js';
 import { setLineMarks } from '../lines/set-line-marks.js';
 import { mendFigures, unreadMarks } from '../lines/mend-figures.js';
@@ -201,7 +202,7 @@ async function readStraight(
       ? await readLostRows(reader, greys, seenByBoth(unreadRows(text, both.words, printPx), both.unread))
       : [];
   const bare = [...(both?.words ?? [...cleaned, ...leftovers]), ...lost];
-  const settled = settleLines(bare.map((word) => withoutLeader(word, leaders)));
+  const settled = joinFixedPitch(text, settleLines(bare.map((word) => withoutLeader(word, leaders))));
   const marked = joinMarks(settled, language);
   const figures =
     printPx === undefined ? marked : setSmallCapitals(text, mendFigures(text, mendQuotations(text, marked), language));
