@@ -30,7 +30,7 @@ const workspaceDirs = [
   ...['sdk', 'langchain', 'test-support', 'system-tests'].map(packageDir),
   ...['accounts', 'credits', 'webhooks', 'jobs'].map((name) => `packages/domain/${name}`),
   ...['object-store', 'task-runtime'].map((name) => `packages/adapters/${name}`),
-  ...['document-model', 'pdf', 'layout', 'tables', 'page-pipeline'].map((name) => `packages/reading/${name}`),
+  ...['document-model', 'pdf', 'layout', 'tables', 'fields', 'page-pipeline'].map((name) => `packages/reading/${name}`),
 ];
 
 /**

@@ -53,7 +53,7 @@ export const plantedBreaches: PlantedBreach[] = [
   { rule: 'rooms-of-reading-are-apart', file: 'packages/reading/layout/src/b.ts', imports: '@recto/page-pipeline' },
   { rule: 'rooms-of-reading-are-apart', file: 'packages/reading/tables/src/a.ts', imports: '@recto/object-store' },
   { rule: 'rooms-of-reading-are-apart', file: 'packages/reading/tables/src/b.ts', imports: '@recto/errors' },
-  { rule: 'page-pipeline-composes-reading', file: 'packages/reading/page-pipeline/src/a.ts', imports: '@recto/pdf' },
+  { rule: 'page-pipeline-composes-reading', file: 'packages/reading/page-pipeline/src/a.ts', imports: '@recto/fields' },
   {
     rule: 'page-pipeline-composes-reading',
     file: 'packages/reading/page-pipeline/src/b.ts',
@@ -119,7 +119,7 @@ export const allowedImports: { file: string; imports: string }[] = [
   { file: 'packages/reading/layout/src/fine-too.ts', imports: '@recto/concurrency' },
   { file: 'packages/reading/layout/src/fine.test.ts', imports: '@recto/tables' },
   { file: 'packages/reading/page-pipeline/src/fine.ts', imports: '@recto/layout' },
-  { file: 'packages/reading/page-pipeline/src/fine.test.ts', imports: '@recto/pdf' },
+  { file: 'packages/reading/page-pipeline/src/also-fine.ts', imports: '@recto/pdf' },
   { file: 'apps/worker/src/fine-too.ts', imports: '@recto/page-pipeline' },
   { file: 'packages/test-support/src/fine.ts', imports: '@recto/database' },
   { file: 'packages/system-tests/src/fine.test.ts', imports: '@recto/contracts' },
