@@ -6,12 +6,15 @@ import { bare, textOf } from './piece-of-line.js';
 import type { NeuralReader, ReadLine } from './start-neural-reader.js';
 import type { TurnedBox } from './turned-box.js';
 
+/** A look that is as sure of its characters, in the mean, is not changed by another one. */
+const sureMean = 0.98;
 /** The second look sees so much more than the height of the line, and its letters smaller. */
 const room = 1.18;
 
 /**
- * A doubted line as the neural reader sees it. Where it reads other letters than `words`, which the engine read there, it looks
- * again with more room around the line: the letters are those of the look that both find likelier together.
+ * A doubted line as the neural reader sees it. Where it is not sure of letters that are others than those of `words`, which the
+ * engine read there, it looks again with more room around the line: the letters are those of the look that both find likelier
+ * together. Of a line that the engine saw nothing on there is one look.
  */
 export async function readAgain(
   reader: NeuralReader,
@@ -20,7 +23,7 @@ export async function readAgain(
   words: readonly RecognisedWord[],
 ): Promise<ReadLine> {
   const first = await reader.readLine(image, line);
-  if (lettersOf(first) === bare(textOf(words))) return first;
+  if (words.length === 0 || lettersOf(first) === bare(textOf(words)) || isSure(first)) return first;
   return likelierLook(first, await reader.readLine(image, { ...line, height: line.height * room }));
 }
 
@@ -63,6 +66,10 @@ function seenByBoth(own: readonly SeenCharacter[], other: readonly SeenCharacter
 
 function textIn(characters: readonly SeenCharacter[]): string {
   return characters.map(({ text }) => text).join('');
+}
+
+function isSure({ characters }: ReadLine): boolean {
+  return characters.reduce((sum, { probability }) => sum + probability, 0) >= sureMean * characters.length;
 }
 
 function lettersOf({ characters }: ReadLine): string {
