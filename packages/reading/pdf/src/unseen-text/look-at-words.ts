@@ -15,8 +15,9 @@ const inkStep = 24;
 const seenStep = 10;
 /** Drawings of the same letters are as alike as this, those of others are not. */
 const sameShare = 0.9;
-/** Neither the black nor the white of print. */
-const greyPaper = 0x78;
+/** Greys of paper to draw letters on by themselves; the first is neither the black nor the white of print. */
+const papers = [0x78, 0xc0, 0x38] as const;
+const black = '#000000';
 
 /** The words of a page as they were drawn, told apart before anybody has looked. */
 interface DoubtedWords {
@@ -41,20 +42,24 @@ export function findUnseenGlyphs(
   space: PageSpace,
   words: DoubtedWords,
 ): ReadonlySet<Glyph> | undefined {
-  const { doubtful, isOnPicture } = words;
+  const { doubtful, sure, isOnPicture } = words;
   const boxes = doubtful.map(({ word }) => word.box);
   const view = viewOf(boxes, space);
   const leaves = listPageObjects(pdfium, page);
   const draw = (isLeftOut: (leaf: LeafObject) => boolean, paper?: number) =>
     withoutObjects(pdfium, leaves.filter(isLeftOut), () => drawView(pdfium, page, view, paper));
   const own = new Set(doubtful.flatMap(objectsOf));
-  const alone = draw(({ object }) => !own.has(object), greyPaper);
+  // Of text that is drawn twice in one place the text layer tells once, and not which of the two is seen.
+  const told = new Set([...own, ...sure.flatMap(objectsOf)]);
+  const isOwn = ({ object, isText }: LeafObject) => own.has(object) || (isText && !told.has(object));
+  const paper = paperFor(doubtful);
+  const alone = draw((leaf) => !isOwn(leaf), paper);
   const whole = draw(() => false);
-  const without = draw(({ object }) => own.has(object));
+  const without = draw(isOwn);
   if (!alone || !whole || !without) return undefined;
-  const lookAt = (glyph: Glyph) => lookOf({ alone, whole, without }, pixelsOf(toUprightBox(space, glyph), view));
+  const lookAt = (glyph: Glyph) => lookOf({ alone, paper, whole, without }, pixelsOf(toUprightBox(space, glyph), view));
   const unseen = unseenOf(words, lookAt);
-  // Print may be drawn twice in one place, of which the text layer tells once.
+  // The two copies of print that is drawn twice may each be told.
   for (const placed of unseen.keys())
     if (Math.abs(likeness(alone, whole, pixelsOf(placed.word.box, view))) >= sameShare) unseen.delete(placed);
   const doubted = [...unseen.keys()].filter(isOnPicture);
@@ -88,8 +93,21 @@ function unseenOf(
   return new Map(unseen.filter(([, glyphs]) => glyphs.length > 0));
 }
 
+/** The paper that the words stand out from the most. */
+function paperFor(words: readonly PlacedWord[]): number {
+  const colors = [...new Set(words.map(({ word }) => word.color ?? black))];
+  const levels = colors.map((color) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16)));
+  const contrastOn = (paper: number) =>
+    Math.min(...levels.map((channels) => Math.max(...channels.map((level) => Math.abs(level - paper)))));
+  return papers.reduce((best, paper) =>
+    contrastOn(best) >= inkStep || contrastOn(paper) <= contrastOn(best) ? best : paper,
+  );
+}
+
 interface Drawings {
   readonly alone: Drawing;
+  /** The grey that `alone` is drawn on. */
+  readonly paper: number;
   readonly whole: Drawing;
   readonly without: Drawing;
 }
@@ -98,12 +116,12 @@ interface Drawings {
 type GlyphLook = 'seen' | 'hidden' | 'absent';
 
 /** Whether enough of the ink that a character has by itself makes a difference to the page. */
-function lookOf({ alone, whole, without }: Drawings, box: PixelBox): GlyphLook {
+function lookOf({ alone, paper, whole, without }: Drawings, box: PixelBox): GlyphLook {
   let [inkCount, seenCount] = [0, 0];
   for (let y = box.top; y < box.bottom; y += 1) {
     for (let x = box.left; x < box.right; x += 1) {
       const at = (y * whole.widthPx + x) * 4;
-      if (differs(alone.pixels, undefined, at, inkStep)) inkCount += 1;
+      if (differs(alone.pixels, paper, at, inkStep)) inkCount += 1;
       if (differs(whole.pixels, without.pixels, at, seenStep)) seenCount += 1;
     }
   }
@@ -111,10 +129,10 @@ function lookOf({ alone, whole, without }: Drawings, box: PixelBox): GlyphLook {
   return seenCount >= inkCount * readShare ? 'seen' : 'hidden';
 }
 
-/** Whether a pixel differs from the same one of another drawing, or from the grey paper, by `least` in one of its colours. */
-function differs(pixels: Uint8Array, others: Uint8Array | undefined, at: number, least: number): boolean {
+/** Whether a pixel differs from the same one of another drawing, or from a grey, by `least` in one of its colours. */
+function differs(pixels: Uint8Array, others: Uint8Array | number, at: number, least: number): boolean {
   for (let channel = at; channel < at + 3; channel += 1) {
-    const other = others ? (others[channel] ?? 0) : greyPaper;
+    const other = typeof others === 'number' ? others : (others[channel] ?? 0);
     if (Math.abs((pixels[channel] ?? 0) - other) >= least) return true;
   }
   return false;
