@@ -33,7 +33,10 @@ export interface MarkedWords {
   readonly strikes: ReadonlySet<Box>;
 }
 
-/** Marks upright words with letters or digits that a line through their middle, or an annotation, strikes out. */
+/**
+ * Marks upright words that a line through their middle, or an annotation, strikes out; signs (a currency, a dash) are struck out with
+ * letters or digits only.
+ */
 export function markStruckWords(
   words: readonly PlacedWord[],
   { rules, areas }: Strikes,
@@ -43,7 +46,7 @@ export function markStruckWords(
   const struck = new Set<PlacedWord>();
   const strikes = new Set<Box>();
   for (const [line, touched] of lines.length > maxRules ? [] : wordsOnLines(words, lines, space)) {
-    if (!endsWith(line, touched) || isPartOfGrid(line, rules)) continue;
+    if (!touched.some(isLettered) || !endsWith(line, touched) || isPartOfGrid(line, rules)) continue;
     for (const placed of touched) {
       if (shared(line, placed.word.box) < struckShare) continue;
       struck.add(placed);
@@ -71,7 +74,7 @@ function wordsOnLines(words: readonly PlacedWord[], lines: readonly Box[], space
     const { box } = placed.word;
     for (const line of rows.at(box.y + box.height / 2)) {
       if (line.y < box.y || line.y > box.y + box.height || shared(line, box) <= touchedShare) continue;
-      if (!isLettered(placed) || !crosses(line, placed, baselineOf(placed, space))) continue;
+      if (!isLevel(placed) || !crosses(line, placed, baselineOf(placed, space))) continue;
       const known = touched.get(line);
       if (known) known.push(placed);
       else touched.set(line, [placed]);
@@ -80,8 +83,12 @@ function wordsOnLines(words: readonly PlacedWord[], lines: readonly Box[], space
   return touched;
 }
 
-function isLettered({ word }: PlacedWord): boolean {
-  return word.rotationDegrees === 0 && /[\p{L}\p{N}]/u.test(word.text);
+function isLevel({ word }: PlacedWord): boolean {
+  return word.rotationDegrees === 0;
+}
+
+function isLettered(placed: PlacedWord): boolean {
+  return isLevel(placed) && /[\p{L}\p{N}]/u.test(placed.word.text);
 }
 
 /** Whether the line runs at the height of the word's low letters. */
