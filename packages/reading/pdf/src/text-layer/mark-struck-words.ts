@@ -48,7 +48,7 @@ export function markStruckWords(
   for (const [line, touched] of lines.length > maxRules ? [] : wordsOnLines(words, lines, space)) {
     if (!touched.some(isLettered) || !endsWith(line, touched) || isPartOfGrid(line, rules)) continue;
     for (const placed of touched) {
-      if (shared(line, placed.word.box) < struckShare) continue;
+      if (shared(line, saidBox(placed, space)) < struckShare) continue;
       struck.add(placed);
       strikes.add(line);
     }
@@ -56,7 +56,8 @@ export function markStruckWords(
   for (const placed of areas.length > 0 ? words.filter(isLettered) : []) {
     const { box } = placed.word;
     const middle = box.y + box.height / 2;
-    const isIn = (area: Box) => middle >= area.y && middle <= area.y + area.height && shared(area, box) >= struckShare;
+    const said = saidBox(placed, space);
+    const isIn = (area: Box) => middle >= area.y && middle <= area.y + area.height && shared(area, said) >= struckShare;
     if (areas.some(isIn)) struck.add(placed);
   }
   if (struck.size === 0) return { words, strikes };
@@ -97,6 +98,14 @@ function crosses(line: Box, { style }: PlacedWord, baseline: number): boolean {
   const height = baseline - (line.y + line.height / 2);
   if (height < size * strikeHeight.min || height > size * strikeHeight.max) return false;
   return line.height <= size * maxThickness.share + maxThickness.pt;
+}
+
+/** Where a word stands without the punctuation at its ends, which may go on with the sentence. */
+function saidBox({ glyphs, word }: PlacedWord, space: PageSpace): Box {
+  const said = glyphs.filter(({ text }) => !/^\p{P}+$/u.test(text)).map((glyph) => toUprightBox(space, glyph));
+  if (said.length === 0) return word.box;
+  const left = Math.min(...said.map(({ x }) => x));
+  return { ...word.box, x: left, width: Math.max(...said.map(({ x, width }) => x + width)) - left };
 }
 
 /** The share of a word's width that a line or an area has. */
