@@ -127,6 +127,22 @@ describe('recognised text', () => {
     expect(await textOf(imagePagePdf(line('Recognised'), letters, area, true))).toBe('Recognised');
   });
 
+  test('stays wherever a scan has strokes, though they be poor, and signs where it has ink', async () => {
+    const halftone = (x: number) => 10 + Math.abs((x % 8) - 4) * 60;
+    const scan = (areas: Record<number, (x: number, y: number) => number>) => ({
+      ...letters,
+      grey: (x: number, y: number) => (areas[Math.floor(x / 150)] ?? letters.grey)(x, y),
+    });
+    const ink = (_x: number, y: number) => (y < 194 ? 250 : 10);
+    const words = (then: string) =>
+      `BT /F 11 Tf 50 700 Td (Recognised text of two) Tj 200 0 Td (poor) Tj 100 0 Td (${then}) Tj ET `;
+    const read = (then: string, third: (x: number, y: number) => number) =>
+      textOf(imagePagePdf(words(then), scan({ 2: halftone, 3: third }), area, true));
+    expect(await read('=', ink)).toBe('Recognised text of two poor =');
+    expect(await read('Secret', ink)).toBe('Recognised text of two poor');
+    expect(await read('=', () => 10)).toBe('Recognised text of two poor');
+  });
+
   test('goes where the picture is plain, or a bar covers the print', async () => {
     const other = 'BT 0 Tr 0 g /F 11 Tf 50 100 Td (Other) Tj ET ';
     expect(await textOf(imagePagePdf(line('Secret') + other, plain, area, true))).toBe('Other');

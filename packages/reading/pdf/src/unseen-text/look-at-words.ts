@@ -4,8 +4,8 @@ import type { Run } from '../text-layer/collect-runs.js';
 import { isInkless, type Glyph } from '../text-layer/glyph.js';
 import type { PlacedWord } from '../text-layer/make-word.js';
 import { drawView, pixelsOf, viewOf, type Drawing, type PixelBox, type View } from './draw-page.js';
-import { hasPrint } from './has-print.js';
 import { likeness } from './likeness.js';
+import { printIn, type Print } from './print-in.js';
 import { listPageObjects, withoutObjects, type LeafObject } from './page-leaves.js';
 
 /** Letters are read where so much of their ink is seen. */
@@ -15,6 +15,9 @@ const inkStep = 24;
 const seenStep = 10;
 /** Drawings of the same letters are as alike as this, those of others are not. */
 const sameShare = 0.9;
+/** A picture is a scan where it has print for so many of its words, and for this share of them. */
+const minPrinted = 4;
+const printedShare = 0.5;
 /** Greys of paper to draw letters on by themselves; the first is neither the black nor the white of print. */
 const papers = [0x78, 0xc0, 0x38] as const;
 const black = '#000000';
@@ -64,7 +67,7 @@ export function findUnseenGlyphs(
     if (Math.abs(likeness(alone, whole, pixelsOf(placed.word.box, view))) >= sameShare) unseen.delete(placed);
   const doubted = [...unseen.keys()].filter(isOnPicture);
   const picture = doubted.length > 0 ? draw(({ isText }) => isText) : undefined;
-  for (const placed of doubted) if (picture && isPrinted(picture, placed, view)) unseen.delete(placed);
+  for (const placed of picture ? shownIn(picture, doubted, view) : []) unseen.delete(placed);
   return new Set([...unseen.values()].flat());
 }
 
@@ -138,8 +141,21 @@ function differs(pixels: Uint8Array, others: Uint8Array | number, at: number, le
   return false;
 }
 
+/**
+ * The words that a picture shows: those that have print. Where most of them have, the picture is a scan, and shows the others as well
+ * where there are strokes for their letters, however poor; signs have few.
+ */
+function shownIn(picture: Drawing, words: readonly PlacedWord[], view: View): PlacedWord[] {
+  const prints = words.map((placed) => [placed, printOf(picture, placed, view)] as const);
+  const printed = prints.filter(([, print]) => print === 'print');
+  const isScan = printed.length >= Math.max(minPrinted, words.length * printedShare);
+  const isShown = ([{ word }, print]: readonly [PlacedWord, Print]) =>
+    print === 'print' || (isScan && (print === 'strokes' || (print === 'ink' && !/[\p{L}\p{N}]/u.test(word.text))));
+  return prints.filter(isShown).map(([placed]) => placed);
+}
+
 /** Of slanting words nobody can say; they stay. */
-function isPrinted(picture: Drawing, { word, glyphs }: PlacedWord, view: View): boolean {
-  if (word.rotationDegrees % 90 !== 0) return true;
-  return hasPrint(picture, pixelsOf(word.box, view), glyphs.length, word.rotationDegrees % 180 === 0);
+function printOf(picture: Drawing, { word, glyphs }: PlacedWord, view: View): Print {
+  if (word.rotationDegrees % 90 !== 0) return 'print';
+  return printIn(picture, pixelsOf(word.box, view), glyphs.length, word.rotationDegrees % 180 === 0);
 }
