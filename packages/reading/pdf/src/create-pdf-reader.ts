@@ -16,8 +16,6 @@ const bytesPerMb = 1_048_576;
 const defaultSlowAfterMs = 1_000;
 /** Pages that are read for one document before others that wait have the thread. */
 const pagesOfATurn = 8;
-/** What the finished page of a short document may hold: some thousand words and boxes. */
-const itemsOfAFinishedPage = 2_000;
 
 /** How pages are read one by one. */
 interface PagesToRead<Page> {
@@ -44,7 +42,7 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
   const precedence = settings.precedence ?? createPrecedence();
   const times = new PageTimes(settings.pageTimeoutMs);
   const handedOver = new HandedReadings<TextLayer>(countItems);
-  const finished = new HandedReadings<FinishedPage>(() => itemsOfAFinishedPage);
+  const finished = new HandedReadings<FinishedPage>(({ itemCount }) => itemCount);
 
   function withThread<T>(
     document: SourceDocument,

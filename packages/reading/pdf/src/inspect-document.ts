@@ -1,5 +1,6 @@
 import { inOrder } from '@recto/concurrency';
 import { unreadablePage } from './inspect-page.js';
+import { finishedIn } from './program-results.js';
 import { FontCollector } from './profile/font-collector.js';
 import { RunningLineCollector } from './profile/running-line-collector.js';
 import type { FinishedPage, FinishSettings, InspectedPage, Inspection } from './pdf-reader-types.js';
@@ -85,8 +86,8 @@ async function finishPages(ask: AskThread, limits: InspectionLimits, inspection:
     if (kind === 'text') {
       const end = await ask({ type: 'finish-page', pageNumber, order: { settings, profile } }, { timeoutMs });
       if (end.type !== 'answered') return;
-      if (end.answer.type === 'program-done')
-        onFinished({ outcome: 'finished', pageNumber, result: end.answer.result });
+      const finished = end.answer.type === 'program-done' ? finishedIn(end, pageNumber) : undefined;
+      if (finished) onFinished(finished);
     } else if (kind === 'mixed') {
       const end = await ask({ type: 'read-text', pageNumber }, { timeoutMs });
       if (end.type !== 'answered') return;

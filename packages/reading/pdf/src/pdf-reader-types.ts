@@ -57,6 +57,8 @@ export interface FinishedPage {
   readonly pageNumber: number;
   /** What the program made of the page's text layer. */
   readonly result: unknown;
+  /** Words and boxes of that text layer. */
+  readonly itemCount: number;
 }
 
 /** How work of the program ends that needs no document; what it throws is an exception. */

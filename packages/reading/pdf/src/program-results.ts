@@ -3,8 +3,10 @@ import type { FinishedPage } from './pdf-reader-types.js';
 
 /** What the program made of a page; undefined where the page was not read. Throws what the program threw. */
 export function finishedIn(end: DocumentEnd, pageNumber: number): FinishedPage | undefined {
-  const isRead = end.type === 'answered' && end.answer.type.startsWith('program-');
-  return isRead ? { outcome: 'finished', pageNumber, result: resultIn(end) } : undefined;
+  if (end.type !== 'answered' || !end.answer.type.startsWith('program-')) return undefined;
+  const result = resultIn(end);
+  const itemCount = end.answer.type === 'program-done' ? (end.answer.itemCount ?? 1) : 1;
+  return { outcome: 'finished', pageNumber, result, itemCount };
 }
 
 /** What the program answered. Throws what it threw, or that its thread died. */

@@ -27,6 +27,23 @@ describe('numbers of lines', () => {
     expect(takeLineNumbers(words, [{ x: 36, y: 120, width: 0.5, height: 150 }]).numbers).toEqual([]);
   });
 
+  test('numbers of steps of several lines are text', () => {
+    const steps = (goesOn: string) =>
+      Array.from({ length: 12 }, (_, index) => {
+        const y = 120 + index * 24;
+        const row = setLine('Loosen the screws of the lid and lift', { x: 60, y });
+        return [
+          ...setLine(String(index + 1), { x: 40, y }),
+          // Letters without ascenders reach less high, and rows of print are not in order.
+          ...row.map((word) => (word.text === 'lid' ? { ...word, box: { ...word.box, y: word.box.y - 1 } } : word)),
+          ...setLine(`${goesOn} off with both hands at once now`, { x: 60, y: y + 12 }),
+        ];
+      }).flat();
+    expect(takeLineNumbers(steps('it')).numbers).toEqual([]);
+    // Where every row begins a sentence nobody can say.
+    expect(takeLineNumbers(steps('It')).numbers).toHaveLength(12);
+  });
+
   test('six numbers are too few to count every line', () => {
     const count = Array.from({ length: 6 }, (_, index) => setLine(String(index + 1), { x: 40, y: 132 + index * 12 }));
     expect(takeLineNumbers([...prose, ...count.flat()]).numbers).toEqual([]);

@@ -22,6 +22,8 @@ const minWordsPerRow = 4;
 /** Or so many begin in lower case with a word that had no room at the end of the row before, however short others are. */
 const minWrappedShare = 0.25;
 const spaceShare = 0.25;
+/** Small letters, and those of scripts that have no others, go on with a sentence. */
+const beginsWithin = /^\P{L}?[\p{Ll}\p{Lo}]/u;
 /** Fewer words than these beside the numbers are no text of that side: titles that reach over them. */
 const strayShare = 0.02;
 const maxStripsTried = 8;
@@ -33,6 +35,10 @@ const maxRowsShare = 1.5;
 /** Lines of a table have white of so many sizes between their cells; of other text, so many lines at most. */
 const minCellGapShare = 2;
 const maxTabularShare = 0.6;
+/** Numbers of items: rows without a number, this many to each, begin within sentences, and next to none of those with one does. */
+const minOtherRows = 0.5;
+const minWithinShare = 0.5;
+const maxItemsWithinShare = 0.1;
 /** A text is counted in both margins at most. */
 const margins = 2;
 
@@ -40,7 +46,8 @@ const margins = 2;
  * Parts the numbers that count the lines of a text, in its margins, from the text: pleadings, critical editions,
  * manuscripts, patents in two columns with the numbers between. They rise by a constant step, nothing else stands in their
  * strip, and no rule frames or crosses it: that is the first column of a table. Those of the text's own size stand at a
- * constant distance beside prose; lines with the same white in most of them are rows of a table.
+ * constant distance beside prose; lines with the same white in most of them are rows of a table. Numbers of steps or verses of several
+ * lines stand where sentences begin, and are text.
  */
 export function takeLineNumbers(words: readonly Word[], rules: readonly Box[] = []): NumberedLines {
   const taken: Word[] = [];
@@ -65,7 +72,7 @@ function marginNumbers(words: readonly Word[], rules: readonly Box[]): readonly 
     const taken = new Set(numbers);
     const text = words.filter((word) => !taken.has(word));
     const sides = sidesOf(numbers, text);
-    if (sides.length === 0 || isRuled(numbers, rules)) return false;
+    if (sides.length === 0 || isRuled(numbers, rules) || areItems(numbers, text)) return false;
     if (isRegular(numbers) && sides.every((side) => isCountedProse(numbers, side, sides.length > 1))) return true;
     return sides.length === 1 && isSmallCount(numbers, text);
   });
@@ -155,16 +162,36 @@ function isCountedProse(numbers: readonly Word[], text: readonly Word[], isBetwe
   return isWrapped || (!isBetween && isFull(rows));
 }
 
+/** Whether the numbers stand before items of several lines, and do not count the lines. */
+function areItems(numbers: readonly Word[], text: readonly Word[]): boolean {
+  const rows = beside(numbers, toRows(text));
+  const heights = numbers.map(({ box }) => centreY(box));
+  const isNumbered = (row: readonly Word[]) => {
+    const { y, height } = boxAround(row.map(({ box }) => box));
+    return heights.some((at) => at >= y && at <= y + height);
+  };
+  const numbered = rows.filter(isNumbered);
+  const others = rows.filter((row) => !isNumbered(row));
+  const within = (some: readonly (readonly Word[])[]) =>
+    some.filter(([first]) => first && beginsWithin.test(first.text)).length / Math.max(some.length, 1);
+  return (
+    others.length >= numbers.length * minOtherRows &&
+    within(others) >= minWithinShare &&
+    within(numbered) <= maxItemsWithinShare
+  );
+}
+
 function isFull(rows: readonly (readonly Word[])[]): boolean {
   const widths = rows.map((row) => boxAround(row.map(({ box }) => box)).width);
   const widest = Math.max(...widths);
   return widths.filter((width) => width >= widest * fullShare).length >= widths.length * minFullShare;
 }
 
+/** The rows at the height of the numbers, words from the left. */
 function beside(numbers: readonly Word[], rows: readonly (readonly Word[])[]): (readonly Word[])[] {
   const strip = boxAround(numbers.map(({ box }) => box));
   const isBeside = ({ box }: Word) => centreY(box) > strip.y && centreY(box) < strip.y + strip.height;
-  return rows.filter((row) => row.some(isBeside));
+  return rows.filter((row) => row.some(isBeside)).map((row) => row.toSorted((a, b) => a.box.x - b.box.x));
 }
 
 /** How many of the rows begin in the middle of a sentence because the row before them was full. */
@@ -173,7 +200,7 @@ function wrappedShare(rows: readonly (readonly Word[])[]): number {
   const margin = Math.max(...ends);
   const wrapped = rows.filter(([first], index) => {
     const end = ends[index - 1];
-    if (!first || end === undefined || !/^\P{L}?[\p{Ll}\p{Lo}]/u.test(first.text)) return false;
+    if (!first || end === undefined || !beginsWithin.test(first.text)) return false;
     return end + first.fontSizePt * spaceShare + first.box.width > margin;
   });
   return wrapped.length / Math.max(rows.length, 1);

@@ -78,6 +78,9 @@ test('pages are finished in the thread that reads them, the same whether inspect
   const told = await patient.readFinished({ ...source, bytes: new Uint8Array() }, [1, 2, 3], order);
   const afresh = await patient.readFinished(source, [1, 2, 3], order);
   expect(told.map(readingOf)).toEqual(afresh.map(readingOf));
+  // What waits for its reader is bounded by this.
+  const heldBy = (page: (typeof told)[number]) => (page.outcome === 'finished' ? page.itemCount : 0);
+  for (const page of told) expect(heldBy(page)).toBeGreaterThanOrEqual(readingOf(page).words.length);
   expect(told.map((page) => readingOf(page).markdown).join()).toContain('The harbour in winter');
 });
 

@@ -29,6 +29,10 @@ const pageNumber = /^(?:\p{N}{1,4}|[ivxlc]{1,7})$/u;
 const maxLabelGapShare = 3.5;
 const maxLineGapShare = 1.5;
 const maxLines = 6;
+/** White between lines of running text, in sizes; and print that looks the same. */
+const maxTextGapShare = 0.8;
+const sameSizeShare = 0.03;
+const smallLetter = /^\p{Ll}/u;
 const hasLetters = /[\p{L}\p{N}]/u;
 
 /** Places where whole lines of a page, or their beginnings, spell the key, in content order. */
@@ -86,7 +90,7 @@ function wholeLines(title: readonly Word[], all: readonly Word[], mayCount: bool
     isRunIn = after.goesOn !== undefined;
     marks.push(...before, ...after.marks);
   }
-  if (!areBelowEachOther(lines, sizePt)) return undefined;
+  if (!areBelowEachOther(lines, sizePt) || isPartOfText(lines, all, sizePt)) return undefined;
   const bold = title.filter(({ isBold }) => isBold).length;
   const top = extentOf(title).top;
   return {
@@ -137,6 +141,26 @@ function takeAfter(
     edge = rightOf(word);
   }
   return { marks };
+}
+
+/** Whether the sentence goes on, in the look of the title, in the line below it, or came from the one above: a small letter tells. */
+function isPartOfText(lines: readonly (readonly Word[])[], all: readonly Word[], sizePt: number): boolean {
+  const [first, last] = [lines[0] ?? [], lines.at(-1) ?? []];
+  const near = (line: readonly Word[], isNear: (word: Word) => boolean) => {
+    const [left, right] = [Math.min(...line.map(({ box }) => box.x)), Math.max(...line.map(rightOf))];
+    return all.filter((word) => isNear(word) && word.box.x < right && rightOf(word) > left && isSetLike(word, line));
+  };
+  const room = sizePt * maxTextGapShare;
+  const [{ top }, { bottom }] = [extentOf(first), extentOf(last)];
+  const below = near(last, (word) => word.box.y - bottom < room && middleY(word) > bottom);
+  const above = near(first, (word) => top - bottomOf(word) < room && middleY(word) < top);
+  const [next] = pageLines(below)[0] ?? [];
+  return (above.length > 0 && smallLetter.test(first[0]?.text ?? '')) || smallLetter.test(next?.text ?? '');
+}
+
+function isSetLike({ fontSizePt, isBold, isItalic }: Word, [first]: readonly Word[]): boolean {
+  const isOfSize = first !== undefined && Math.abs(fontSizePt - first.fontSizePt) <= first.fontSizePt * sameSizeShare;
+  return isOfSize && isBold === first.isBold && isItalic === first.isItalic;
 }
 
 /** The title is bold, or in italics, and the text behind it is not. */

@@ -50,6 +50,19 @@ test('a title has lines of its own: none is a part of the text, an entry of a li
   expect(titlesOf(beside, [title('Harbour dues')])).toEqual(['Harbour dues']);
 });
 
+test('a line in the midst of a sentence is none, whatever the outline says', () => {
+  const text = setLines(['Harbour dues are paid for', 'each day. Harbour dues', 'and fees are paid at once.'], {
+    x: 60,
+    y: 100,
+  });
+  expect(titlesOf(text, [title('Harbour dues are paid for')])).toEqual([undefined]);
+  expect(titlesOf(text, [title('and fees are paid at once.')])).toEqual([undefined]);
+  const apart = [...setLine('harbour dues', { x: 60, y: 60 }), ...text];
+  expect(titlesOf(apart, [title('Harbour dues')])).toEqual(['harbour dues']);
+  const bold = [...setLine('Harbour dues', { x: 60, y: 100, isBold: true }), ...prose(112)];
+  expect(titlesOf(bold, [title('Harbour dues')])).toEqual(['Harbour dues']);
+});
+
 test('a title in bold may begin a line of text, where none has lines of its own', () => {
   const runIn = [
     ...setLine('Harbour dues', { x: 60, y: 100, isBold: true }),

@@ -57,4 +57,12 @@ describe('combs', () => {
     expect(texts([...rows, ...letters('7', { x: 40 + 4 * sidePt })], walls(6))).toHaveLength(5);
     expect(texts(letters('ABC'), walls(3))).toHaveLength(3);
   });
+
+  test('the choices of a scale are none, unless somebody has filled them in', () => {
+    expect(texts(letters('12345'), walls(5))).toEqual(['1', '2', '3', '4', '5']);
+    expect(texts(letters('ABCD'), walls(4))).toEqual(['A', 'B', 'C', 'D']);
+    const entered = letters('1234').map((word) => ({ ...word, isEntry: true }));
+    expect(texts(entered, walls(4))).toEqual(['1234']);
+    expect(texts(letters('1234'), walls(8))).toEqual(['1234']);
+  });
 });

@@ -23,7 +23,7 @@ interface CombedPage {
  * Joins what stands letter by letter in the cells of a comb: a row of small boxes of one width, or of marks between them, of
  * forms that are filled in by hand or read by machines. An empty cell is a space, a word is as wide as its cells, and the comb
  * one box. Cells in several rows that share their walls are a grid (tables, crosswords), and words that do not have one letter
- * in each cell are not joined.
+ * in each cell are not joined; nor are the choices of a scale, printed in cells of their own (1 2 3 4 5).
  */
 export function joinCombs(page: CombedPage): CombedPage {
   const { words, rules } = page;
@@ -121,6 +121,8 @@ function wordsIn(cells: readonly Box[], words: readonly Word[]): CombWord[] {
       current.places.push(...places);
     } else found.push({ letters: [word], places });
   }
+  const [only] = found;
+  if (found.length === 1 && only && only.places.length === cells.length && isScale(only.letters)) return [];
   return found.map(({ letters, places }, index) => {
     const own = boxAround(places.flatMap((at) => cells[at] ?? []));
     const isBesideWord = (at: number, other: number | undefined) => other !== undefined && Math.abs(at - other) === 2;
@@ -128,6 +130,16 @@ function wordsIn(cells: readonly Box[], words: readonly Word[]): CombWord[] {
     const after = isBesideWord(places.at(-1) ?? 0, found[index + 1]?.places[0]) ? spaceSide(own, places) : 0;
     return { letters, area: { ...own, x: own.x - before, width: own.width + before + after } };
   });
+}
+
+/** What each choice of a printed scale follows, counted from its first one. */
+const scaleStarts = ['0', '1', 'A', 'a'];
+
+function isScale(letters: readonly Word[]): boolean {
+  const signs = letters.flatMap(({ text }) => Array.from(text));
+  if (!scaleStarts.includes(signs[0] ?? '') || letters.some(({ isEntry }) => isEntry)) return false;
+  const code = (sign: string) => sign.codePointAt(0) ?? 0;
+  return signs.every((sign, index) => code(sign) === code(signs[0] ?? '') + index);
 }
 
 /** Whether a word stands between the walls, or on them where they are marks lower than the print. */

@@ -21,6 +21,20 @@ test('a line through the middle of whole words strikes them out, drawn as a stro
   expect(await struck(line(50, 703, 15) + line(65, 703, 28))).toBe('old fee of');
 });
 
+test('signs are struck out with the words beside them, and not alone', async () => {
+  const priced = async (drawing: string) => {
+    const { words } = await readPage(onePagePdf(`BT /F 10 Tf 50 700 Td ($ 49.00 - + 3) Tj ET ${drawing}`));
+    return words.flatMap(({ text, isStruck }) => (isStruck ? text : [])).join(' ');
+  };
+  expect(await priced(line(50, 703, 36))).toBe('$ 49.00');
+  expect(await priced(line(86, 703, 4))).toBe('');
+});
+
+test('a full stop or comma behind a struck word may stay', async () => {
+  const { words } = await readPage(onePagePdf(`BT /F 10 Tf 50 700 Td (now 9, was 12.) Tj ET ${line(102, 703, 12)}`));
+  expect(words.filter(({ isStruck }) => isStruck).map(({ text }) => text)).toEqual(['12.']);
+});
+
 test('what strikes words out is no rule of a table', async () => {
   const content = `BT /F 10 Tf 50 700 Td (old fee) Tj ET ${line(49, 703, 34)}${line(49, 650, 34)}`;
   const { rules } = await readPage(onePagePdf(content));

@@ -33,7 +33,10 @@ export interface MarkedWords {
   readonly strikes: ReadonlySet<Box>;
 }
 
-/** Marks upright words with letters or digits that a line through their middle, or an annotation, strikes out. */
+/**
+ * Marks upright words that a line through their middle, or an annotation, strikes out; signs (a currency, a dash) are struck out with
+ * letters or digits only.
+ */
 export function markStruckWords(
   words: readonly PlacedWord[],
   { rules, areas }: Strikes,
@@ -43,9 +46,9 @@ export function markStruckWords(
   const struck = new Set<PlacedWord>();
   const strikes = new Set<Box>();
   for (const [line, touched] of lines.length > maxRules ? [] : wordsOnLines(words, lines, space)) {
-    if (!endsWith(line, touched) || isPartOfGrid(line, rules)) continue;
+    if (!touched.some(isLettered) || !endsWith(line, touched) || isPartOfGrid(line, rules)) continue;
     for (const placed of touched) {
-      if (shared(line, placed.word.box) < struckShare) continue;
+      if (shared(line, saidBox(placed, space)) < struckShare) continue;
       struck.add(placed);
       strikes.add(line);
     }
@@ -53,7 +56,8 @@ export function markStruckWords(
   for (const placed of areas.length > 0 ? words.filter(isLettered) : []) {
     const { box } = placed.word;
     const middle = box.y + box.height / 2;
-    const isIn = (area: Box) => middle >= area.y && middle <= area.y + area.height && shared(area, box) >= struckShare;
+    const said = saidBox(placed, space);
+    const isIn = (area: Box) => middle >= area.y && middle <= area.y + area.height && shared(area, said) >= struckShare;
     if (areas.some(isIn)) struck.add(placed);
   }
   if (struck.size === 0) return { words, strikes };
@@ -71,7 +75,7 @@ function wordsOnLines(words: readonly PlacedWord[], lines: readonly Box[], space
     const { box } = placed.word;
     for (const line of rows.at(box.y + box.height / 2)) {
       if (line.y < box.y || line.y > box.y + box.height || shared(line, box) <= touchedShare) continue;
-      if (!isLettered(placed) || !crosses(line, placed, baselineOf(placed, space))) continue;
+      if (!isLevel(placed) || !crosses(line, placed, baselineOf(placed, space))) continue;
       const known = touched.get(line);
       if (known) known.push(placed);
       else touched.set(line, [placed]);
@@ -80,8 +84,12 @@ function wordsOnLines(words: readonly PlacedWord[], lines: readonly Box[], space
   return touched;
 }
 
-function isLettered({ word }: PlacedWord): boolean {
-  return word.rotationDegrees === 0 && /[\p{L}\p{N}]/u.test(word.text);
+function isLevel({ word }: PlacedWord): boolean {
+  return word.rotationDegrees === 0;
+}
+
+function isLettered(placed: PlacedWord): boolean {
+  return isLevel(placed) && /[\p{L}\p{N}]/u.test(placed.word.text);
 }
 
 /** Whether the line runs at the height of the word's low letters. */
@@ -90,6 +98,14 @@ function crosses(line: Box, { style }: PlacedWord, baseline: number): boolean {
   const height = baseline - (line.y + line.height / 2);
   if (height < size * strikeHeight.min || height > size * strikeHeight.max) return false;
   return line.height <= size * maxThickness.share + maxThickness.pt;
+}
+
+/** Where a word stands without the punctuation at its ends, which may go on with the sentence. */
+function saidBox({ glyphs, word }: PlacedWord, space: PageSpace): Box {
+  const said = glyphs.filter(({ text }) => !/^\p{P}+$/u.test(text)).map((glyph) => toUprightBox(space, glyph));
+  if (said.length === 0) return word.box;
+  const left = Math.min(...said.map(({ x }) => x));
+  return { ...word.box, x: left, width: Math.max(...said.map(({ x, width }) => x + width)) - left };
 }
 
 /** The share of a word's width that a line or an area has. */

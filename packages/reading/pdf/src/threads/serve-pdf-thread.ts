@@ -8,6 +8,7 @@ import { drawFigure } from '../draw-figure.js';
 import { decryptDocument } from '../engine/decrypt-document.js';
 import { closeDocument, openDocument, type OpenDocument } from '../engine/open-document.js';
 import { startPdfium, type Pdfium } from '../engine/pdfium.js';
+import { countItems } from '../kept-readings.js';
 import type { FinishOrder } from '../pdf-reader-types.js';
 import { drawPage, readPage } from '../read-page.js';
 import type {
@@ -123,7 +124,8 @@ class ThreadServer {
       case 'finish-page': {
         const layer = readPage(pdfium, document, task.pageNumber);
         if (!layer) return { type: 'page-missing' };
-        return this.runProgram((program) => program.finish(layer, task.order));
+        const end = this.runProgram((program) => program.finish(layer, task.order));
+        return end.type === 'program-done' ? { ...end, itemCount: countItems(layer) } : end;
       }
       case 'draw-figure': {
         const figure = drawFigure(pdfium, document, task);

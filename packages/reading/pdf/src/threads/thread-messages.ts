@@ -69,7 +69,8 @@ export type ThreadAnswer =
   | { readonly type: 'page'; readonly page: TextLayer | Rendering | BarePage }
   | { readonly type: 'page-missing' }
   | { readonly type: 'figure'; readonly figure: DrawnFigure }
-  | { readonly type: 'program-done'; readonly result: unknown }
+  /** `itemCount`: words and boxes of the page that the result was made of, where it was made of one. */
+  | { readonly type: 'program-done'; readonly result: unknown; readonly itemCount?: number }
   | { readonly type: 'program-failed'; readonly cause: unknown }
   | { readonly type: 'decrypted'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly type: 'not-decrypted'; readonly isPasswordWrong: boolean }

@@ -47,6 +47,7 @@ describe('what is drawn over text', () => {
       ]);
     expect(await textOf(page(line('Marked words') + '/M gs ' + bar('1 1 0')))).toBe('Marked words');
     expect(await textOf(page(line('Marked words') + '/A gs ' + bar('1 1 0')))).toBe('Marked words');
+    expect(await textOf(page(line('Grey words', '.47 g') + '/M gs ' + bar('1 1 0')))).toBe('Grey words');
     expect(await read(line('Ruled words') + '48 703 200 1 re f')).toBe('Ruled words');
   });
 });
@@ -68,6 +69,15 @@ test('text in the colour of its ground is not seen, and white on a dark ground i
 test('what is drawn twice in one place is seen', async () => {
   const twice = line('Visible', '1 g').repeat(2);
   expect(await read(`.1 .1 .3 rg 40 690 m 40 720 l 200 740 l 200 690 l f ${twice}`)).toBe('Visible');
+});
+
+test('of what is drawn twice in one place, the copy that is seen counts, though the text layer tells of the other one', async () => {
+  const seen = (hidden: string) => read(hidden + line('Visible words', '0 Tr 0 g'));
+  expect(await seen(line('Visible words', '3 Tr'))).toBe('Visible words');
+  expect(await seen(line('Visible words', '1 g'))).toBe('Visible words');
+  expect(await seen(line('Visible words', '1 0 0 1 0 1 Tm 1 g'))).toBe('Visible words');
+  const covered = line('Secret', '3 Tr') + line('Secret', '0 Tr 0 g') + bar(black);
+  expect(await read(`${covered}BT /F 11 Tf 50 600 Td (Other) Tj ET`)).toBe('Other');
 });
 
 test('specks beside print are no text; where all is small, it is read', async () => {
@@ -115,6 +125,22 @@ describe('recognised text', () => {
   test('stays over and under a picture that has print where it stands', async () => {
     expect(await textOf(imagePagePdf(line('Recognised', '3 Tr'), letters, area))).toBe('Recognised');
     expect(await textOf(imagePagePdf(line('Recognised'), letters, area, true))).toBe('Recognised');
+  });
+
+  test('stays wherever a scan has strokes, though they be poor, and signs where it has ink', async () => {
+    const halftone = (x: number) => 10 + Math.abs((x % 8) - 4) * 60;
+    const scan = (areas: Record<number, (x: number, y: number) => number>) => ({
+      ...letters,
+      grey: (x: number, y: number) => (areas[Math.floor(x / 150)] ?? letters.grey)(x, y),
+    });
+    const ink = (_x: number, y: number) => (y < 194 ? 250 : 10);
+    const words = (then: string) =>
+      `BT /F 11 Tf 50 700 Td (Recognised text of two) Tj 200 0 Td (poor) Tj 100 0 Td (${then}) Tj ET `;
+    const read = (then: string, third: (x: number, y: number) => number) =>
+      textOf(imagePagePdf(words(then), scan({ 2: halftone, 3: third }), area, true));
+    expect(await read('=', ink)).toBe('Recognised text of two poor =');
+    expect(await read('Secret', ink)).toBe('Recognised text of two poor');
+    expect(await read('=', () => 10)).toBe('Recognised text of two poor');
   });
 
   test('goes where the picture is plain, or a bar covers the print', async () => {

@@ -4,8 +4,8 @@ import type { Run } from '../text-layer/collect-runs.js';
 import { isInkless, type Glyph } from '../text-layer/glyph.js';
 import type { PlacedWord } from '../text-layer/make-word.js';
 import { drawView, pixelsOf, viewOf, type Drawing, type PixelBox, type View } from './draw-page.js';
-import { hasPrint } from './has-print.js';
 import { likeness } from './likeness.js';
+import { printIn, type Print } from './print-in.js';
 import { listPageObjects, withoutObjects, type LeafObject } from './page-leaves.js';
 
 /** Letters are read where so much of their ink is seen. */
@@ -15,8 +15,12 @@ const inkStep = 24;
 const seenStep = 10;
 /** Drawings of the same letters are as alike as this, those of others are not. */
 const sameShare = 0.9;
-/** Neither the black nor the white of print. */
-const greyPaper = 0x78;
+/** A picture is a scan where it has print for so many of its words, and for this share of them. */
+const minPrinted = 4;
+const printedShare = 0.5;
+/** Greys of paper to draw letters on by themselves; the first is neither the black nor the white of print. */
+const papers = [0x78, 0xc0, 0x38] as const;
+const black = '#000000';
 
 /** The words of a page as they were drawn, told apart before anybody has looked. */
 interface DoubtedWords {
@@ -41,25 +45,29 @@ export function findUnseenGlyphs(
   space: PageSpace,
   words: DoubtedWords,
 ): ReadonlySet<Glyph> | undefined {
-  const { doubtful, isOnPicture } = words;
+  const { doubtful, sure, isOnPicture } = words;
   const boxes = doubtful.map(({ word }) => word.box);
   const view = viewOf(boxes, space);
   const leaves = listPageObjects(pdfium, page);
   const draw = (isLeftOut: (leaf: LeafObject) => boolean, paper?: number) =>
     withoutObjects(pdfium, leaves.filter(isLeftOut), () => drawView(pdfium, page, view, paper));
   const own = new Set(doubtful.flatMap(objectsOf));
-  const alone = draw(({ object }) => !own.has(object), greyPaper);
+  // Of text that is drawn twice in one place the text layer tells once, and not which of the two is seen.
+  const told = new Set([...own, ...sure.flatMap(objectsOf)]);
+  const isOwn = ({ object, isText }: LeafObject) => own.has(object) || (isText && !told.has(object));
+  const paper = paperFor(doubtful);
+  const alone = draw((leaf) => !isOwn(leaf), paper);
   const whole = draw(() => false);
-  const without = draw(({ object }) => own.has(object));
+  const without = draw(isOwn);
   if (!alone || !whole || !without) return undefined;
-  const lookAt = (glyph: Glyph) => lookOf({ alone, whole, without }, pixelsOf(toUprightBox(space, glyph), view));
+  const lookAt = (glyph: Glyph) => lookOf({ alone, paper, whole, without }, pixelsOf(toUprightBox(space, glyph), view));
   const unseen = unseenOf(words, lookAt);
-  // Print may be drawn twice in one place, of which the text layer tells once.
+  // The two copies of print that is drawn twice may each be told.
   for (const placed of unseen.keys())
     if (Math.abs(likeness(alone, whole, pixelsOf(placed.word.box, view))) >= sameShare) unseen.delete(placed);
   const doubted = [...unseen.keys()].filter(isOnPicture);
   const picture = doubted.length > 0 ? draw(({ isText }) => isText) : undefined;
-  for (const placed of doubted) if (picture && isPrinted(picture, placed, view)) unseen.delete(placed);
+  for (const placed of picture ? shownIn(picture, doubted, view) : []) unseen.delete(placed);
   return new Set([...unseen.values()].flat());
 }
 
@@ -88,8 +96,21 @@ function unseenOf(
   return new Map(unseen.filter(([, glyphs]) => glyphs.length > 0));
 }
 
+/** The paper that the words stand out from the most. */
+function paperFor(words: readonly PlacedWord[]): number {
+  const colors = [...new Set(words.map(({ word }) => word.color ?? black))];
+  const levels = colors.map((color) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16)));
+  const contrastOn = (paper: number) =>
+    Math.min(...levels.map((channels) => Math.max(...channels.map((level) => Math.abs(level - paper)))));
+  return papers.reduce((best, paper) =>
+    contrastOn(best) >= inkStep || contrastOn(paper) <= contrastOn(best) ? best : paper,
+  );
+}
+
 interface Drawings {
   readonly alone: Drawing;
+  /** The grey that `alone` is drawn on. */
+  readonly paper: number;
   readonly whole: Drawing;
   readonly without: Drawing;
 }
@@ -98,12 +119,12 @@ interface Drawings {
 type GlyphLook = 'seen' | 'hidden' | 'absent';
 
 /** Whether enough of the ink that a character has by itself makes a difference to the page. */
-function lookOf({ alone, whole, without }: Drawings, box: PixelBox): GlyphLook {
+function lookOf({ alone, paper, whole, without }: Drawings, box: PixelBox): GlyphLook {
   let [inkCount, seenCount] = [0, 0];
   for (let y = box.top; y < box.bottom; y += 1) {
     for (let x = box.left; x < box.right; x += 1) {
       const at = (y * whole.widthPx + x) * 4;
-      if (differs(alone.pixels, undefined, at, inkStep)) inkCount += 1;
+      if (differs(alone.pixels, paper, at, inkStep)) inkCount += 1;
       if (differs(whole.pixels, without.pixels, at, seenStep)) seenCount += 1;
     }
   }
@@ -111,17 +132,30 @@ function lookOf({ alone, whole, without }: Drawings, box: PixelBox): GlyphLook {
   return seenCount >= inkCount * readShare ? 'seen' : 'hidden';
 }
 
-/** Whether a pixel differs from the same one of another drawing, or from the grey paper, by `least` in one of its colours. */
-function differs(pixels: Uint8Array, others: Uint8Array | undefined, at: number, least: number): boolean {
+/** Whether a pixel differs from the same one of another drawing, or from a grey, by `least` in one of its colours. */
+function differs(pixels: Uint8Array, others: Uint8Array | number, at: number, least: number): boolean {
   for (let channel = at; channel < at + 3; channel += 1) {
-    const other = others ? (others[channel] ?? 0) : greyPaper;
+    const other = typeof others === 'number' ? others : (others[channel] ?? 0);
     if (Math.abs((pixels[channel] ?? 0) - other) >= least) return true;
   }
   return false;
 }
 
+/**
+ * The words that a picture shows: those that have print. Where most of them have, the picture is a scan, and shows the others as well
+ * where there are strokes for their letters, however poor; signs have few.
+ */
+function shownIn(picture: Drawing, words: readonly PlacedWord[], view: View): PlacedWord[] {
+  const prints = words.map((placed) => [placed, printOf(picture, placed, view)] as const);
+  const printed = prints.filter(([, print]) => print === 'print');
+  const isScan = printed.length >= Math.max(minPrinted, words.length * printedShare);
+  const isShown = ([{ word }, print]: readonly [PlacedWord, Print]) =>
+    print === 'print' || (isScan && (print === 'strokes' || (print === 'ink' && !/[\p{L}\p{N}]/u.test(word.text))));
+  return prints.filter(isShown).map(([placed]) => placed);
+}
+
 /** Of slanting words nobody can say; they stay. */
-function isPrinted(picture: Drawing, { word, glyphs }: PlacedWord, view: View): boolean {
-  if (word.rotationDegrees % 90 !== 0) return true;
-  return hasPrint(picture, pixelsOf(word.box, view), glyphs.length, word.rotationDegrees % 180 === 0);
+function printOf(picture: Drawing, { word, glyphs }: PlacedWord, view: View): Print {
+  if (word.rotationDegrees % 90 !== 0) return 'print';
+  return printIn(picture, pixelsOf(word.box, view), glyphs.length, word.rotationDegrees % 180 === 0);
 }

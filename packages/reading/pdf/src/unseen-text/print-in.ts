@@ -9,23 +9,27 @@ const nearGround = 0.2;
 const crossings = [0.35, 0.5, 0.65, 0.8];
 
 /**
- * Whether strokes on an even ground stand in an area, as many as `letterCount` letters have at least: what a word over a scan
- * repeats, and neither a plain bar, its edge, nor a photograph has. `isUpright`: the line runs along the rows.
+ * What an area of a picture shows. `print`: as many strokes on an even ground as its letters have at least, which neither a plain bar,
+ * its edge, nor a photograph has; `strokes`: half as many, on whatever ground (halftones, blurred scans); `ink`: less; `plain`: nothing.
  */
-export function hasPrint(drawing: Drawing, box: PixelBox, letterCount: number, isUpright: boolean): boolean {
+export type Print = 'print' | 'strokes' | 'ink' | 'plain';
+
+/** What stands in the area of a word of `letterCount` letters. `isUpright`: the line runs along the rows. */
+export function printIn(drawing: Drawing, box: PixelBox, letterCount: number, isUpright: boolean): Print {
   const levels: number[] = [];
   for (let y = box.top; y < box.bottom; y += 1)
     for (let x = box.left; x < box.right; x += 1) levels.push(greyAt(drawing, x, y));
-  if (levels.length === 0) return false;
+  if (levels.length === 0) return 'plain';
   const [least, most] = [levels.reduce((a, b) => Math.min(a, b)), levels.reduce((a, b) => Math.max(a, b))];
   const contrast = most - least;
-  if (contrast < minContrast) return false;
+  if (contrast < minContrast) return 'plain';
   const isGround = (level: number, ground: number) => Math.abs(level - ground) <= contrast * nearGround;
   const shareOf = (ground: number) => levels.filter((level) => isGround(level, ground)).length / levels.length;
-  if (Math.max(shareOf(least), shareOf(most)) < groundShare) return false;
+  const isEven = Math.max(shareOf(least), shareOf(most)) >= groundShare;
   const middle = (least + most) / 2;
-  const changes = crossings.map((share) => changesAlong(drawing, box, share, isUpright, middle));
-  return Math.max(...changes) >= Math.max(2, letterCount);
+  const changes = Math.max(...crossings.map((share) => changesAlong(drawing, box, share, isUpright, middle)));
+  if (isEven && changes >= Math.max(2, letterCount)) return 'print';
+  return changes >= Math.max(2, letterCount / 2) ? 'strokes' : 'ink';
 }
 
 /** How often a line through the area goes from dark to light or back. */
