@@ -1,12 +1,13 @@
 import { createPrecedence } from '@recto/concurrency';
 import { compilePdfium } from './engine/compile-pdfium.js';
 import { finishedIn, resultIn } from './program-results.js';
-import { inspectDocument, type AskThread, type DocumentEnd } from './inspect-document.js';
+import { inspectDocument, type AskThread } from './inspect-document.js';
 import { countItems, HandedReadings } from './kept-readings.js';
 import { PageTimes } from './page-times.js';
 import type { SourceDocument, TextLayer, UnreadablePage } from '@recto/document-model';
 import type { FinishedPage, FinishSettings, PageText, PdfReader, PdfReaderSettings } from './pdf-reader-types.js';
 import type { RenderOptions } from './render-page.js';
+import type { DocumentEnd } from './threads/pdf-thread-client.js';
 import type { ThreadWork } from './threads/thread-messages.js';
 import { ThreadSlots, type ThreadSlot } from './threads/thread-slots.js';
 

@@ -6,11 +6,8 @@ import { RunningLineCollector } from './profile/running-line-collector.js';
 import type { FinishedPage, FinishSettings, InspectedPage, Inspection } from './pdf-reader-types.js';
 import { addUpLooks } from './outline/outline-looks.js';
 import type { DeclaredInvoice, OutlineLook, TextLayer } from '@recto/document-model';
-import type { ThreadEnd } from './threads/pdf-thread-client.js';
+import type { DocumentEnd } from './threads/pdf-thread-client.js';
 import type { PageInspection, ThreadAnswer, ThreadWork } from './threads/thread-messages.js';
-
-/** How work on a document can end; a thread that does not start is an exception. */
-export type DocumentEnd = Exclude<ThreadEnd, { type: 'not-started' }>;
 
 /** Sends work to a thread that holds, or then opens, the document; a thread that died is replaced first. */
 export type AskThread = (

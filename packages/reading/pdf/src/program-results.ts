@@ -1,4 +1,4 @@
-import type { DocumentEnd } from './inspect-document.js';
+import type { DocumentEnd } from './threads/pdf-thread-client.js';
 import type { FinishedPage } from './pdf-reader-types.js';
 
 /** What the program made of a page; undefined where the page was not read. Throws what the program threw. */

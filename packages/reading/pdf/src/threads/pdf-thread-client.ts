@@ -16,6 +16,9 @@ export type ThreadEnd = ThreadOutcome & {
   readonly usedMs: number;
 };
 
+/** How work on a document can end; a thread that does not start is an exception. */
+export type DocumentEnd = Exclude<ThreadEnd, { type: 'not-started' }>;
+
 type ThreadOutcome =
   | { readonly type: 'answered'; readonly answer: ThreadAnswer }
   | { readonly type: 'timed-out' }
