@@ -38,8 +38,6 @@ export interface ThreadPoolSettings {
   readonly idleShutdownMs?: number;
   /** Work that takes so long gives rise to another thread, for another document (default: never). */
   readonly slowAfterMs?: number;
-  /** A thread died without work; the next work starts another. */
-  readonly onLoss?: (cause: unknown) => void;
 }
 
 const defaultIdleShutdownMs = 60_000;
@@ -60,7 +58,6 @@ export function createThreadPool<Task, Result>(settings: ThreadPoolSettings): Th
     recordTiming: false,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngGenerationMb },
   });
-  if (settings.onLoss) threads.on('error', settings.onLoss);
   let isClosed = false;
   const assertOpen = (cause?: unknown): void => {
     if (isClosed) throw new Error('The threads are closed.', { cause });
