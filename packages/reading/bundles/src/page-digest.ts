@@ -1,4 +1,4 @@
-import type { BlankPage, ReadPage, UnreadablePage, Word } from '@recto/document-model';
+import { halfPoint, type BlankPage, type ReadPage, type UnreadablePage, type Word } from '@recto/document-model';
 import { documentKinds, type DocumentKind } from './document-kinds.js';
 import { linesOf, spelt, withoutNumbers, type PageLine } from './page-lines.js';
 import { numberingOf, type PageNumbering } from './page-numbering.js';
@@ -180,7 +180,7 @@ function fontsOf(words: readonly Word[]): Map<string, number> {
 function bodySizeOf(lines: readonly PageLine[]): number {
   const counts = new Map<number, number>();
   for (const { sizePt, text } of lines) {
-    const size = Math.round(sizePt * 2) / 2;
+    const size = halfPoint(sizePt);
     counts.set(size, (counts.get(size) ?? 0) + text.length);
   }
   const [most] = [...counts].sort((one, other) => other[1] - one[1]);

@@ -23,6 +23,11 @@ export function isPictureSign({ text, box, fontSizePt }: Pick<Word, 'text' | 'bo
   return count === 1 || Math.max(box.width, box.height) >= fontSizePt * pictureWidthSizes * count;
 }
 
+/** Whether a text layer has lost so many of its letters that it is not what the page shows; true without words. */
+export function hasLostItsLetters(words: readonly Pick<Word, 'text' | 'box' | 'fontSizePt'>[]): boolean {
+  return lostLetterShare(words) >= mostLostShare;
+}
+
 /** Share of the letters of a page that have lost their meaning, 0..1, signs that are pictures apart; 1 without words. */
 export function lostLetterShare(words: readonly Pick<Word, 'text' | 'box' | 'fontSizePt'>[]): number {
   if (words.length === 0) return 1;

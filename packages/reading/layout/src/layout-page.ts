@@ -1,4 +1,5 @@
 import {
+  halfPoint,
   toLine,
   type Box,
   type LaidOutSide,
@@ -239,7 +240,7 @@ function scaleFor({ source, profile }: PageWords, regions: readonly Region[], ed
 function withoutEdges(fonts: PageWords['profile']['fonts'], edges: readonly TextLine[], pageCount: number) {
   const letters = new Map<string, number>();
   for (const { fontName, fontSizePt, text } of edges.flatMap(({ words }) => words)) {
-    const font = `${fontName} ${Math.round(fontSizePt * 2) / 2}`;
+    const font = `${fontName} ${halfPoint(fontSizePt)}`;
     letters.set(font, (letters.get(font) ?? 0) + text.length * pageCount);
   }
   return fonts.map((font) => {

@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import { createPdfReader } from '@recto/pdf';
 import type { PageOutcome, SourceDocument } from '@recto/document-model';
-import { createPageReader } from './create-page-reader.js';
-import { pageThread } from './page-thread-file.js';
+import { createPageReader, pageThread } from './create-page-reader.js';
 import { modelProfile } from './model-profile.js';
 import { makeLongTable } from './testing/make-long-table.js';
 

@@ -4,8 +4,7 @@ import { createPdfReader } from '@recto/pdf';
 import { grayscale, PDFDocument } from 'pdf-lib';
 import type { PageKind, PageOutcome } from '@recto/document-model';
 import { readFixture } from '@recto/document-model/testing';
-import { createPageReader } from './create-page-reader.js';
-import { pageThread } from './page-thread-file.js';
+import { createPageReader, pageThread } from './create-page-reader.js';
 import { modelProfile } from './model-profile.js';
 import type {
   PageReader,

@@ -21,6 +21,9 @@ import type { ReadingContext } from './reading-context.js';
 import { toUnits, type ReadingUnit } from './reading-units.js';
 import { coverageOfAll } from './unread-words.js';
 
+/** What threads of the PDF reader run that a page reader works with. */
+export const pageThread = new URL('./composition/page-thread.js', import.meta.url);
+
 const defaultIdleShutdownMs = 60_000;
 /** What runs without being followed. */
 const nobody: ReadingObserver = {

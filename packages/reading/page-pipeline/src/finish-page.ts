@@ -1,13 +1,11 @@
 import type { ReadPage, TextLayer, UnreadablePage } from '@recto/document-model';
 import { composeInCall, type ComposeEnd } from './composition/compose-in-call.js';
-import type { PageContent } from './composition/page-content.js';
-import type { TimedPage } from './composition/timed-page.js';
+import type { TimedPage } from './composition/compose-page.js';
+import { pageContent, type FoundOnPage, type PageContent } from './composition/page-content.js';
+import { pageSettings } from './composition/page-settings.js';
 import { toReadPage } from './composition/to-read-page.js';
 import type { ReadingContext } from './reading-context.js';
 import { outlinedWords } from './unread-words.js';
-
-/** What was found on a page beside what is known of its document. */
-type FoundOnPage = Omit<PageContent, 'profile' | 'structure'>;
 
 /** How a page goes on being read. */
 interface PageSoFar {
@@ -24,9 +22,8 @@ export async function finishPage(
   found: FoundOnPage,
   { unreadWords, composed }: PageSoFar = { unreadWords: 0 },
 ): Promise<ReadPage | UnreadablePage> {
-  const { profile, model, namesFigures } = context.request;
-  const figures = namesFigures === true ? { figuresOf: pageNumber } : {};
-  const content: PageContent = { ...found, ...figures, profile, structure: model.structure };
+  const { request } = context;
+  const content = pageContent(pageNumber, found, request.profile, pageSettings(request.model, request));
   const end = await composeContinued(context, { pageNumber, content, composed });
   if (end.type === 'timed-out') return { outcome: 'unreadable', pageNumber, reason: 'timed-out' };
   if (end.type === 'out-of-memory') return { outcome: 'unreadable', pageNumber, reason: 'too-large' };

@@ -1,7 +1,6 @@
 export { pageSettings, type PageSettings } from './composition/page-settings.js';
-export { createPageReader } from './create-page-reader.js';
+export { createPageReader, pageThread } from './create-page-reader.js';
 export { modelNames, modelProfile, type ModelName } from './model-profile.js';
-export { pageThread } from './page-thread-file.js';
 export type {
   LanguageModelPort,
   LanguageModelSettings,

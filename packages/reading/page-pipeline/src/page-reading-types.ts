@@ -1,5 +1,7 @@
 /** What the outside sees of the page reader. The shapes of the PDF port are met by the PDF reader without a cast. */
 
+import type { ThreadEnd } from '@recto/concurrency/thread-pool';
+import type { FinishedPage } from '@recto/pdf';
 import type {
   DocumentProfile,
   PageKind,
@@ -12,13 +14,6 @@ import type { EngineChoice, RecognitionProfile, RenderingPort } from '@recto/rec
 import type { PageSettings } from './composition/page-settings.js';
 import type { TimedStep } from './composition/step-timer.js';
 
-/** A page whose text layer was finished in the thread that read it; `result` is a `FinishedLayer`. */
-export interface FinishedPage {
-  readonly outcome: 'finished';
-  readonly pageNumber: number;
-  readonly result: unknown;
-}
-
 /** The part of a PDF reader that reading pages needs; its threads run `pageThread`. */
 export interface PdfPort extends RenderingPort {
   readText(
@@ -26,7 +21,7 @@ export interface PdfPort extends RenderingPort {
     pageNumbers: readonly number[],
     options?: { readonly signal?: AbortSignal },
   ): Promise<readonly (TextLayer | UnreadablePage)[]>;
-  /** Pages that an inspection has handed over may come as their text layers. */
+  /** `result` of a finished page is a `FinishedLayer`; pages that an inspection has handed over may come as their text layers. */
   readFinished(
     document: SourceDocument,
     pageNumbers: readonly number[],
@@ -37,11 +32,7 @@ export interface PdfPort extends RenderingPort {
     document: SourceDocument,
     task: unknown,
     options?: { readonly signal?: AbortSignal },
-  ): Promise<
-    | { readonly type: 'done'; readonly result: unknown }
-    | { readonly type: 'timed-out' }
-    | { readonly type: 'out-of-memory' }
-  >;
+  ): Promise<ThreadEnd<unknown>>;
 }
 
 /** How much work a page is worth under one extraction model. */

@@ -2,8 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { createPdfReader } from '@recto/pdf';
 import type { PageOutcome, Word } from '@recto/document-model';
 import { readFixture } from '@recto/document-model/testing';
-import { createPageReader } from './create-page-reader.js';
-import { pageThread } from './page-thread-file.js';
+import { createPageReader, pageThread } from './create-page-reader.js';
 import { modelProfile } from './model-profile.js';
 import type { PdfPort } from './page-reading-types.js';
 

@@ -1,4 +1,4 @@
-import { lostLetterShare, mostLostShare, type PageOutcome, type TextLayer } from '@recto/document-model';
+import { hasLostItsLetters, type PageOutcome, type TextLayer } from '@recto/document-model';
 import { isLayerConfirmed } from './confirm-layer.js';
 import { finishLayer } from './finish-page.js';
 import { readByRecognition } from './read-by-recognition.js';
@@ -19,7 +19,7 @@ export async function readDoubtedLayer(context: ReadingContext, pageNumber: numb
   if (seen.outcome !== 'read' || seen.words.length === 0 || seen.perspective) return seen;
   const { pdf, request, signal } = context;
   const [layer] = await pdf.readText(request.document, [pageNumber], { signal });
-  if (layer?.outcome !== 'read' || isOfAScan(layer) || lostLetterShare(layer.words) >= mostLostShare) return seen;
+  if (layer?.outcome !== 'read' || isOfAScan(layer) || hasLostItsLetters(layer.words)) return seen;
   if (!isLayerConfirmed(layer.words, seen.words)) return seen;
   return finishLayer(context, layer);
 }

@@ -1,7 +1,6 @@
 import {
-  lostLetterShare,
+  hasLostItsLetters,
   meanConfidence,
-  mostLostShare,
   type Box,
   type PageOutcome,
   type TextLayer,
@@ -29,7 +28,7 @@ export async function readMixedPage(context: ReadingContext, pageNumber: number)
   const { pdf, request, signal } = context;
   const [layer] = await pdf.readText(request.document, [pageNumber], { signal });
   if (layer?.outcome === 'unreadable') return readInsteadOfLayer(context, layer);
-  if (!layer || lostLetterShare(layer.words) >= mostLostShare) {
+  if (!layer || hasLostItsLetters(layer.words)) {
     return readByRecognition(context, pageNumber);
   }
   const pictured = await readPictures(context, layer);

@@ -9,8 +9,7 @@ import {
 } from '@recto/document-model';
 import { readFixture } from '@recto/document-model/testing';
 import { createPdfReader } from '@recto/pdf';
-import { createPageReader } from './create-page-reader.js';
-import { pageThread } from './page-thread-file.js';
+import { createPageReader, pageThread } from './create-page-reader.js';
 import { modelProfile } from './model-profile.js';
 import { makePhotograph } from './testing/make-photograph.js';
 

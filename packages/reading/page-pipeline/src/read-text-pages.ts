@@ -1,17 +1,11 @@
-import {
-  lostLetterShare,
-  mostLostShare,
-  type PageOutcome,
-  type TextLayer,
-  type UnreadablePage,
-} from '@recto/document-model';
+import { hasLostItsLetters, type PageOutcome, type TextLayer, type UnreadablePage } from '@recto/document-model';
+import type { FinishedPage } from '@recto/pdf';
 import { betterReading, leastTrust, trustOf } from './better-reading.js';
+import type { TimedPage } from './composition/compose-page.js';
 import type { FinishedLayer } from './composition/finish-text-layer.js';
 import { pageSettings } from './composition/page-settings.js';
-import type { TimedPage } from './composition/timed-page.js';
 import { finishLayer } from './finish-page.js';
 import { mendedWords } from './mended-words.js';
-import type { FinishedPage } from './page-reading-types.js';
 import { readByRecognition } from './read-by-recognition.js';
 import { readInsteadOfLayer } from './read-unseen-page.js';
 import type { ReadingContext } from './reading-context.js';
@@ -41,7 +35,7 @@ async function goOnWith(
 
 async function readLayer(context: ReadingContext, layer: TextLayer, composed?: TimedPage): Promise<PageOutcome> {
   const { pageNumber } = layer;
-  if (lostLetterShare(layer.words) >= mostLostShare) return readByRecognition(context, pageNumber);
+  if (hasLostItsLetters(layer.words)) return readByRecognition(context, pageNumber);
   const reading = await finishLayer(context, { ...layer, words: await mendedWords(context, layer) }, composed);
   if (reading.outcome !== 'read' || trustOf(reading) >= leastTrust) return reading;
   return betterReading(reading, await readByRecognition(context, pageNumber));

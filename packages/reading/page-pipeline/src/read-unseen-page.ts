@@ -1,4 +1,4 @@
-import { lostLetterShare, mostLostShare, type PageOutcome, type UnreadablePage } from '@recto/document-model';
+import { hasLostItsLetters, type PageOutcome, type UnreadablePage } from '@recto/document-model';
 import { finishLayer } from './finish-page.js';
 import { readByRecognition } from './read-by-recognition.js';
 import type { ReadingContext } from './reading-context.js';
@@ -13,7 +13,7 @@ export async function readUnseenPage(context: ReadingContext, pageNumber: number
   const { pdf, request, signal } = context;
   const [layer] = await pdf.readText(request.document, [pageNumber], { signal });
   if (layer?.outcome === 'unreadable') return layer;
-  if (!layer || layer.words.length === 0 || lostLetterShare(layer.words) >= mostLostShare) return pictured;
+  if (!layer || layer.words.length === 0 || hasLostItsLetters(layer.words)) return pictured;
   return finishLayer(context, layer);
 }
 

@@ -11,5 +11,4 @@ export type {
   PdfReader,
   PdfReaderLogger,
   PdfReaderSettings,
-  ProgramEnd,
 } from './pdf-reader-types.js';

@@ -1,6 +1,6 @@
 import { classifyPage } from './classification/classify-page.js';
 import { lacksContent, type OpenDocument } from './engine/open-document.js';
-import type { Box, DocumentFont, OutlineLook, Word } from '@recto/document-model';
+import { halfPoint, type Box, type DocumentFont, type OutlineLook, type Word } from '@recto/document-model';
 import type { Pdfium } from './engine/pdfium.js';
 import type { RunStyle } from './text-layer/read-run-style.js';
 import { pageText, readPageLinks, readParts, textImagesOf, withPage } from './read-page.js';
@@ -56,7 +56,7 @@ export function unreadablePage(pageNumber: number): PageInspection {
 function toFonts(charCountByStyle: ReadonlyMap<RunStyle, number>): DocumentFont[] {
   const fonts = new Map<string, { name: string; sizePt: number; weight: number; charCount: number }>();
   for (const [{ fontName, fontSizePt, isBold }, charCount] of charCountByStyle) {
-    const sizePt = Math.round(fontSizePt * 2) / 2;
+    const sizePt = halfPoint(fontSizePt);
     const look = `${sizePt} ${isBold} ${fontName}`;
     const font = fonts.get(look);
     if (font) font.charCount += charCount;

@@ -1,6 +1,7 @@
 /** What the outside sees of the PDF reader: plain data that survives structured cloning and JSON. */
 
 import type { Precedence } from '@recto/concurrency';
+import type { ThreadEnd } from '@recto/concurrency/thread-pool';
 import type {
   BarePage,
   Box,
@@ -60,12 +61,6 @@ export interface FinishedPage {
   /** Words and boxes of that text layer. */
   readonly itemCount: number;
 }
-
-/** How work of the program ends that needs no document; what it throws is an exception. */
-export type ProgramEnd =
-  | { readonly type: 'done'; readonly result: unknown }
-  | { readonly type: 'timed-out' }
-  | { readonly type: 'out-of-memory' };
 
 export type PageRendering = Rendering | UnreadablePage;
 
@@ -149,7 +144,7 @@ export interface PdfReader {
    * Has the program do what does not need the document, in its turn and within the time of a page. Rejects with the signal's
    * reason when aborted, and with what the program throws.
    */
-  run(document: SourceDocument, task: unknown, options?: CallOptions): Promise<ProgramEnd>;
+  run(document: SourceDocument, task: unknown, options?: CallOptions): Promise<ThreadEnd<unknown>>;
   /**
    * Draws one page upright in grey, or only a region of it (points of the upright page; what reaches beyond is cut off).
    * The resolution falls as far as `maxPixels` demands, whatever the page's size. `widthPt` and `heightPt` of the answer

@@ -1,4 +1,4 @@
-import type { DocumentFont, OutlineLook, TextLine } from '@recto/document-model';
+import { halfPoint, type DocumentFont, type OutlineLook, type TextLine } from '@recto/document-model';
 import { outlineScale } from './outline-scale.js';
 import { deepestLevel, rankSizes, sameLevelRatio } from './size-levels.js';
 
@@ -125,10 +125,6 @@ export function headingScaleOfPage(lines: readonly TextLine[], isEstimate: boole
   const boldLevel = Math.min(Math.max(levels.length + 1 + above, 3), deepestLevel);
   const levelOfDepth = (depth: number) => Math.min(depth + 1, deepestLevel);
   return { bodySizePt, levelOfSize, levelOfDepth, boldLevel, numberedLevel: 2, isEstimate };
-}
-
-function halfPoint(sizePt: number): number {
-  return Math.round(sizePt * 2) / 2;
 }
 
 function charsBySize(uses: readonly { readonly sizePt: number; readonly charCount: number }[]): Map<number, number> {

@@ -60,16 +60,17 @@ function isSeries(line: TextLine, next: TextLine, second: TextLine): boolean {
 
 /** A label may be followed by a value in bold. */
 function isInOnePrint(line: TextLine, other: TextLine): boolean {
-  const isSameSize = Math.abs(line.sizePt - other.sizePt) < other.sizePt * 0.05;
   const faces = new Set(other.words.map(({ fontName }) => fontName));
-  return isSameSize && line.words.some(({ fontName }) => faces.has(fontName));
+  return isSameSize(line, other) && line.words.some(({ fontName }) => faces.has(fontName));
+}
+
+function isSameSize(line: TextLine, other: TextLine): boolean {
+  return Math.abs(line.sizePt - other.sizePt) < other.sizePt * 0.05;
 }
 
 /** Two lines in one face and size. */
 export function isAlike(line: TextLine, other: TextLine | undefined): boolean {
-  if (!other) return false;
-  const isSameSize = Math.abs(line.sizePt - other.sizePt) < other.sizePt * 0.05;
-  return isSameSize && line.words.at(-1)?.fontName === other.words.at(-1)?.fontName;
+  return other !== undefined && isSameSize(line, other) && line.words.at(-1)?.fontName === other.words.at(-1)?.fontName;
 }
 
 /** A rule that runs along both lines parts the line, or one on either side walls both in and ends before the page's text does. */

@@ -1,4 +1,5 @@
 import {
+  halfPoint,
   boxAround,
   toLine,
   type Box,
@@ -40,7 +41,7 @@ export function takeDisplays(words: readonly Word[], bars: readonly Box[]): Take
 function usualSize(words: readonly Word[]): number {
   const letters = new Map<number, number>();
   for (const { fontSizePt, text } of words) {
-    const size = Math.round(fontSizePt * 2) / 2;
+    const size = halfPoint(fontSizePt);
     letters.set(size, (letters.get(size) ?? 0) + text.length);
   }
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10;

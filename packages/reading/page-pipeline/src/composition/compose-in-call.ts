@@ -1,11 +1,9 @@
+import type { ThreadEnd } from '@recto/concurrency/thread-pool';
 import type { ReadingContext } from '../reading-context.js';
+import type { TimedPage } from './compose-page.js';
 import type { PageContent } from './page-content.js';
-import type { TimedPage } from './timed-page.js';
 
-export type ComposeEnd =
-  | { readonly type: 'done'; readonly result: TimedPage }
-  | { readonly type: 'timed-out' }
-  | { readonly type: 'out-of-memory' };
+export type ComposeEnd = ThreadEnd<TimedPage>;
 
 /** Lays a page out within the bounds of the call that it is read for; its observer hears of each step. */
 export function composeInCall(context: ReadingContext, content: PageContent): Promise<ComposeEnd> {

@@ -5,7 +5,7 @@ import type { Block, ClosingTable, LaidOutSide, PageTable } from '@recto/documen
 import { measureTruth } from '../truth/measure-truth.js';
 import { runningTexts } from '../truth/running-texts.js';
 import type { PageContent } from './page-content.js';
-import { runUntimed, type RunStep } from './step-timer.js';
+import { runUntimed, startStepTimer, type RunStep, type TimedStep } from './step-timer.js';
 
 export interface ComposedPage {
   readonly blocks: readonly Block[];
@@ -16,6 +16,17 @@ export interface ComposedPage {
   /** The page begins with a table that has no heading: the page before may tell it. */
   readonly opensWithBareTable: boolean;
   readonly closingTable: ClosingTable | undefined;
+}
+
+/** A page as a thread laid it out, and what took how long. */
+export interface TimedPage {
+  readonly page: ComposedPage;
+  readonly steps: readonly TimedStep[];
+}
+
+export function composeTimed(content: PageContent): TimedPage {
+  const { run, steps } = startStepTimer();
+  return { page: composePage(content, run), steps };
 }
 
 /** Lays a page out, writes it down, and measures how much of it arrived. Pure, but for what `run` keeps. */

@@ -1,4 +1,18 @@
 import type { Box, ClosingTable, DocumentProfile, Fill, PageLink, PageSource, Word } from '@recto/document-model';
+import type { PageSettings } from './page-settings.js';
+
+/** What was found on a page beside what is known of its document. */
+export type FoundOnPage = Omit<PageContent, 'profile' | 'structure' | 'figuresOf'>;
+
+/** What a page is made of; its figures get names by `pageNumber` where that is asked for. */
+export function pageContent(
+  pageNumber: number,
+  found: FoundOnPage,
+  profile: DocumentProfile,
+  { structure, namesFigures }: Pick<PageSettings, 'structure' | 'namesFigures'>,
+): PageContent {
+  return { ...found, ...(namesFigures && { figuresOf: pageNumber }), profile, structure };
+}
 
 /** What was found on a page, wherever its words came from: all that its Markdown is made of. */
 export interface PageContent {

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { createPdfReader, type PdfReader } from '@recto/pdf';
 import { readFixture } from '@recto/document-model/testing';
 import type { ReadPage } from '@recto/document-model';
-import { pageThread } from '../page-thread-file.js';
+import { pageThread } from '../create-page-reader.js';
 import { coverageOfAll } from '../unread-words.js';
 import type { FinishedLayer } from './finish-text-layer.js';
 import type { PageContent } from './page-content.js';

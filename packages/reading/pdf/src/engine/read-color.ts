@@ -1,5 +1,10 @@
 import type { Pdfium } from './pdfium.js';
 
+/** Red, green and blue of `#rrggbb`, 0..255. */
+export function channelsOf(color: string): number[] {
+  return [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
+}
+
 type ColorGetter = (r: number, g: number, b: number, a: number) => number;
 
 /** A colour as `#rrggbb` and its opacity 0..255; undefined where the file paints with a pattern. */

@@ -1,4 +1,4 @@
-import { typicalSize, type OutlineLook, type Word } from '@recto/document-model';
+import { halfPoint, typicalSize, type OutlineLook, type Word } from '@recto/document-model';
 
 /** How the titles of the outline among a page's words are set. */
 export function outlineLooks(words: readonly Word[]): OutlineLook[] {
@@ -51,8 +51,4 @@ export function addUpLooks(looks: readonly OutlineLook[]): OutlineLook[] {
   return [...counts.values()]
     .sort((a, b) => a.depth - b.depth || b.count - a.count || b.sizePt - a.sizePt)
     .slice(0, maxLooks);
-}
-
-function halfPoint(sizePt: number): number {
-  return Math.round(sizePt * 2) / 2;
 }

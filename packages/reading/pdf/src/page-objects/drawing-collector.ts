@@ -1,5 +1,6 @@
 import { isOnPage, toUprightBox, type PageSpace } from '../engine/page-space.js';
 import type { FormButton } from '../engine/page-writing.js';
+import { channelsOf } from '../engine/read-color.js';
 import { centreOf, checkBoxSidePt, containsPoint, type Box, type Fill } from '@recto/document-model';
 import type { Bounds } from './matrix.js';
 
@@ -167,7 +168,7 @@ function sidesOf({ x, y, width, height }: Box): Box[] {
 }
 
 function isWhite(color: string): boolean {
-  return [1, 3, 5].every((at) => parseInt(color.slice(at, at + 2), 16) >= whiteFrom);
+  return channelsOf(color).every((channel) => channel >= whiteFrom);
 }
 
 function isDot(shorter: number, longer: number, maxSidePt: number): boolean {

@@ -1,5 +1,5 @@
 import type { Pdfium } from '../engine/pdfium.js';
-import { readColor } from '../engine/read-color.js';
+import { channelsOf, readColor } from '../engine/read-color.js';
 
 const opaque = 255;
 /** Paint fainter than this (of 255) cannot be seen. */
@@ -35,7 +35,7 @@ function colorOf(pdfium: Pdfium, get: (r: number, g: number, b: number, a: numbe
   if (paint.alpha < minAlpha) return undefined;
   if (paint.alpha === opaque) return paint;
   const share = paint.alpha / opaque;
-  const channels = [1, 3, 5].map((at) => parseInt(paint.color.slice(at, at + 2), 16) * share + opaque * (1 - share));
+  const channels = channelsOf(paint.color).map((channel) => channel * share + opaque * (1 - share));
   const color = `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
   return { color, alpha: paint.alpha };
 }

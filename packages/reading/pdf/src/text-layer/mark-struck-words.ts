@@ -1,4 +1,4 @@
-import type { Box } from '@recto/document-model';
+import { boxAround, type Box } from '@recto/document-model';
 import { toUprightBox, type PageSpace } from '../engine/page-space.js';
 import { BoxRows } from '../page-objects/box-rows.js';
 import type { PlacedWord } from './make-word.js';
@@ -104,8 +104,8 @@ function crosses(line: Box, { style }: PlacedWord, baseline: number): boolean {
 function saidBox({ glyphs, word }: PlacedWord, space: PageSpace): Box {
   const said = glyphs.filter(({ text }) => !/^\p{P}+$/u.test(text)).map((glyph) => toUprightBox(space, glyph));
   if (said.length === 0) return word.box;
-  const left = Math.min(...said.map(({ x }) => x));
-  return { ...word.box, x: left, width: Math.max(...said.map(({ x, width }) => x + width)) - left };
+  const { x, width } = boxAround(said);
+  return { ...word.box, x, width };
 }
 
 /** The share of a word's width that a line or an area has. */

@@ -1,4 +1,4 @@
-import type { Box } from '@recto/document-model';
+import { boxAround, type Box } from '@recto/document-model';
 import type { PageSpace } from '../engine/page-space.js';
 import type { Pdfium } from '../engine/pdfium.js';
 import { color, withDrawing, type DrawnPart } from '../render-page.js';
@@ -33,35 +33,10 @@ export interface PixelBox {
 
 /** The part of the page around boxes, at a resolution at which letters can be told. */
 export function viewOf(boxes: readonly Box[], { widthPt, heightPt }: PageSpace): View {
-  const edge = (values: number[], pick: (a: number, b: number) => number) => values.reduce((a, b) => pick(a, b));
-  const left = Math.max(
-    0,
-    edge(
-      boxes.map(({ x }) => x),
-      Math.min,
-    ) - marginPt,
-  );
-  const top = Math.max(
-    0,
-    edge(
-      boxes.map(({ y }) => y),
-      Math.min,
-    ) - marginPt,
-  );
-  const right = Math.min(
-    widthPt,
-    edge(
-      boxes.map(({ x, width }) => x + width),
-      Math.max,
-    ) + marginPt,
-  );
-  const bottom = Math.min(
-    heightPt,
-    edge(
-      boxes.map(({ y, height }) => y + height),
-      Math.max,
-    ) + marginPt,
-  );
+  const { x, y, width, height } = boxAround(boxes);
+  const [left, top] = [Math.max(0, x - marginPt), Math.max(0, y - marginPt)];
+  const right = Math.min(widthPt, x + width + marginPt);
+  const bottom = Math.min(heightPt, y + height + marginPt);
   const area = Math.max(1, right - left) * Math.max(1, bottom - top);
   const scale = Math.min(lookDpi / pointsPerInch, Math.sqrt(maxPixels / area));
   const toPixels = (lengthPt: number) => Math.max(1, Math.round(lengthPt * scale));

@@ -4,7 +4,7 @@ import type { Pdfium } from '../engine/pdfium.js';
 import type { PageObjects } from '../page-objects/read-page-objects.js';
 import type { Glyph } from '../text-layer/glyph.js';
 import { makeWord, type PlacedWord } from '../text-layer/make-word.js';
-import { findDoubtfulWords, isSpeck } from './find-doubtful-words.js';
+import { findDoubtfulWords, withoutSpecks } from './find-doubtful-words.js';
 import { findUnseenGlyphs } from './look-at-words.js';
 
 /** A page of more drawings takes longer to draw than its doubtful words are worth: they stay. */
@@ -23,7 +23,7 @@ export function dropUnseenText(
   objects: PageObjects,
   words: readonly PlacedWord[],
 ): readonly PlacedWord[] {
-  const read = words.some(({ style }) => style.fontSizePt < 1) ? words.filter((word) => !isSpeck(word, words)) : words;
+  const read = withoutSpecks(words);
   const doubtful = findDoubtfulWords(read, objects, space);
   if (doubtful.length === 0 || objects.drawnCount > mostDrawings) return read;
   const { clips, optional } = objects.stacking;

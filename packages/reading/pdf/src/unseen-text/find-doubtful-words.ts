@@ -1,5 +1,6 @@
 import { centreOf, containsPoint, type Box, type Fill } from '@recto/document-model';
 import { imageCover } from '../classification/image-cover.js';
+import { channelsOf } from '../engine/read-color.js';
 import type { PageSpace } from '../engine/page-space.js';
 import type { PageObjects } from '../page-objects/read-page-objects.js';
 import { BoxRows } from '../page-objects/box-rows.js';
@@ -36,10 +37,12 @@ export function findDoubtfulWords(
   return doubts.length === 0 ? [] : words.filter((placed) => doubts.some((isDoubtful) => isDoubtful(placed)));
 }
 
-/** Words too small to be meant for a reader. */
-export function isSpeck({ style }: PlacedWord, words: readonly PlacedWord[]): boolean {
-  if (style.fontSizePt >= maxSpeckPt) return false;
-  return words.filter((other) => other.style.fontSizePt >= minReadPt).length > words.length / 2;
+/** The words without those too small to be meant for a reader, on pages that are set in sizes for readers. */
+export function withoutSpecks(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  const isSpeck = ({ style }: PlacedWord) => style.fontSizePt < maxSpeckPt;
+  if (!words.some(isSpeck)) return words;
+  const isForReaders = words.filter(({ style }) => style.fontSizePt >= minReadPt).length > words.length / 2;
+  return isForReaders ? words.filter((word) => !isSpeck(word)) : words;
 }
 
 type Doubt = (placed: PlacedWord) => boolean;
@@ -118,9 +121,8 @@ function groundOf(word: Box, fills: readonly Fill[]): string {
 }
 
 function isNear(a: string, b: string): boolean {
-  return [1, 3, 5].every(
-    (at) => Math.abs(parseInt(a.slice(at, at + 2), 16) - parseInt(b.slice(at, at + 2), 16)) < nearColor,
-  );
+  const others = channelsOf(b);
+  return channelsOf(a).every((channel, at) => Math.abs(channel - (others[at] ?? 0)) < nearColor);
 }
 
 /** Without ink, and on no picture that shows what it says, or on paint over one. */

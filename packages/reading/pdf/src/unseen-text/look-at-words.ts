@@ -1,5 +1,6 @@
 import { toUprightBox, type PageSpace } from '../engine/page-space.js';
 import type { Pdfium } from '../engine/pdfium.js';
+import { channelsOf } from '../engine/read-color.js';
 import type { Run } from '../text-layer/collect-runs.js';
 import { isInkless, type Glyph } from '../text-layer/glyph.js';
 import type { PlacedWord } from '../text-layer/make-word.js';
@@ -99,7 +100,7 @@ function unseenOf(
 /** The paper that the words stand out from the most. */
 function paperFor(words: readonly PlacedWord[]): number {
   const colors = [...new Set(words.map(({ word }) => word.color ?? black))];
-  const levels = colors.map((color) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16)));
+  const levels = colors.map(channelsOf);
   const contrastOn = (paper: number) =>
     Math.min(...levels.map((channels) => Math.max(...channels.map((level) => Math.abs(level - paper)))));
   return papers.reduce((best, paper) =>
