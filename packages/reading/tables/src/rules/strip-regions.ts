@@ -63,6 +63,10 @@ interface Strip {
   readonly isHeaded: boolean;
 }
 
+/** Items of a list between headings that are underlined: so many rows begin with a bullet and hold nothing else. */
+const minItemShare = 0.25;
+const bullet = /^[•●▪◦‣■□○]/u;
+
 /** Larger print is a heading of the text. */
 const maxSizeRatio = 1.35;
 /** A heading of a table has at most so many lines. */
@@ -198,8 +202,13 @@ function stripBetween(above: RuleLine, below: RuleLine, words: readonly Word[], 
   const hasHeading = rows.some((row) => row.words.every(({ fontSizePt }) => fontSizePt > sizePt * maxSizeRatio));
   const isSeveral = cells.map((runs) => runs.length > 1);
   const isWhole = !isInterrupted(rows, cells);
+  const items = rows.filter((row, index) => cells[index]?.length === 1 && bullet.test(textOf(row)));
+  const isList = items.length > 0 && items.length >= rows.length * minItemShare;
   const isTabular =
-    !hasHeading && isWhole && (isWrapped || (tabular.length > 0 && tabular.length >= rows.length * minTabularShare));
+    !hasHeading &&
+    !isList &&
+    isWhole &&
+    (isWrapped || (tabular.length > 0 && tabular.length >= rows.length * minTabularShare));
   const hasProse = cells.some((runs) => runs.some(isProse));
   const isBreak = rows.length === 0 && below.at - above.at > sizePt;
   const isShort = rows.length <= maxHeadingLines;
@@ -211,9 +220,9 @@ function stripBetween(above: RuleLine, below: RuleLine, words: readonly Word[], 
     above: first ? first.top - above.at : 0,
     below: last ? below.at - last.bottom : 0,
     severalCount: several,
-    mayBelong: isShort && !hasProse && !hasHeading && !isBreak,
+    mayBelong: isShort && !hasProse && !hasHeading && !isList && !isBreak,
     isHeading: isShort && !hasProse && isTabular,
-    isHeaded: !hasHeading && isWhole && several > 1 && several >= rows.length * minValuedShare,
+    isHeaded: !hasHeading && !isList && isWhole && several > 1 && several >= rows.length * minValuedShare,
   };
 }
 
