@@ -113,7 +113,7 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
   }
 
   return {
-    inspect: (document, { maxPages, onCounted, finish, signal }) => {
+    inspect: (document, { maxPages, onCounted, onInspected, finish, signal }) => {
       // Other documents may have the thread between two pieces of work, and other programs the processor: that is not its time.
       let usedMs = 0;
       const measured =
@@ -129,6 +129,7 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
         maxPages,
         threads: settings.threads,
         onCounted: onCounted ?? (() => undefined),
+        onInspected: onInspected ?? (() => undefined),
         usedMs: () => usedMs,
         onReading: (reading) => handedOver.keep(document.key, reading),
         ...(finish && {
