@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { failJob, jobFailure, recordInspectedPages, startPreparation } from '@recto/jobs';
+import { failJob, jobFailure } from '@recto/jobs';
 import { createTestMember, createTestTeam, type TestTeam } from '@recto/test-support';
 import { call, callAs, type Call } from '../testing/call.js';
 import { planJobPages, readPage, recordPages } from '../testing/drive-job.js';
@@ -89,16 +89,6 @@ describe('the status of a job', () => {
     const ended = await status(200, jobId);
     expect(ended).toMatchObject({ status: 'completed', progress: 100, progress_fraction: 1, failed_pages: 1 });
     expect(ended.completed_at).not.toBeNull();
-  });
-
-  test('counts the pages up that are inspected while the document is prepared', async () => {
-    const jobId = await submit();
-    await startPreparation(api.db, { jobId, now: new Date() });
-    await recordInspectedPages(api.db, { jobId, pageCount: 40, inspectedPages: 16, now: new Date() });
-    const counts = { total_pages: 40, processed_pages: 0, progress: 0 };
-    expect(await status(200, jobId)).toMatchObject({ stage: 'preparing', inspected_pages: 16, ...counts });
-    await planJobPages(api.db, jobId, 40);
-    expect(await status(200, jobId)).toMatchObject({ stage: 'reading', inspected_pages: 40, ...counts });
   });
 
   test('says why a job failed', async () => {
