@@ -12,6 +12,7 @@ import { isMarkedLine, itemsOf, linesOf } from './cell-items.js';
 import { wordsOfTornEntry } from './find-torn-entry.js';
 import type { Cell, Grid, GridRow } from './grid.js';
 import { groupOf, headOfGroups } from './group-heads.js';
+import { ownedByTitle } from './owned-by-title.js';
 import { cellInputs, probabilityOfCell, weightsOf, type CellWeights } from './record-weights.js';
 import { valueInCell } from './value-in-cell.js';
 
@@ -53,7 +54,7 @@ export function readRecords(plans: readonly ListPlan[], context: PageContext): R
   const scored = plans
     .flatMap((plan) => describeList(plan, grids, context).map((described) => scoreGrid(described)))
     .filter(({ probability }) => probability >= floor);
-  const chosen = chooseGrids(scored);
+  const chosen = chooseGrids(ownedByTitle(scored));
   const found = new Map(plans.map((plan) => [plan, recordsOf(plan, chosen, context)]));
   const torn = tornRecord(plans, chosen, context);
   if (torn === undefined) return found;
