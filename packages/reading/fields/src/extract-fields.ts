@@ -17,7 +17,7 @@ import type { FieldPlan, LeafPlan, ListPlan, ObjectPlan } from './schema/field-p
 import { itemFields, type TableRow } from './tables/item-fields.js';
 import { readGroupHead } from './records/group-heads.js';
 import { innerListOf, recordListsOf, recordsPlanOf, type InnerList } from './records/lists-of-records.js';
-import { readRecords, type ReadRecords, type RecordRow } from './records/read-records.js';
+import { readRecords, wordsOfRecords, type ReadRecords, type RecordRow } from './records/read-records.js';
 import { readItemLines } from './tables/read-item-lines.js';
 
 export type { ExtractionRequest };
@@ -46,10 +46,10 @@ export function extractFields({
   const prepared = preparePage({ page, schema, ...(instruction && { instruction }) });
   const { plan, context } = prepared;
   const described = describePage(prepared);
-  const assigned = assignFields(prepared, described);
+  const records = readRecords(recordListsOf(plan.fields), context);
+  const assigned = assignFields(prepared, described, wordsOfRecords([...records.values()]));
   const choices = page.declaredInvoice ? takeDeclared(assigned, page.declaredInvoice, context) : assigned;
   const values = new Map(prepared.lists.map((list) => [list.plan, assignValues(list, described, page.pageNumber)]));
-  const records = readRecords(recordListsOf(plan.fields), context);
   const run: Run = { context, choices, values, records, citations: {}, confidenceFloor };
   const read = readObject(plan.fields, '', run);
   const { value, citations, schemaChecks } = fitExtraction({ value: read, citations: run.citations }, schema);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { extractFields } from './extract-fields.js';
 import { endingAt, madePage, type MadeRun } from './testing/made-page.js';
-import { amount, object, text } from './testing/made-schemas.js';
+import { amount, date, object, text } from './testing/made-schemas.js';
 
 const entries = { type: 'array', items: object({ description: text, amount }) };
 
@@ -70,28 +70,131 @@ test('of tables of one look each is of the list that its title names, and the ot
   });
 });
 
-test('headings of several lines end the lines of another look above them', () => {
+test('a menu of two columns has the dishes of both, without the lines below them', () => {
+  const small = (x: number, text: string): MadeRun => [x, text];
+  const page = madePage([
+    [[50, 'Leek soup'], endingAt(220, '6.50'), [300, 'Apple crumble'], endingAt(500, '7.00')],
+    [small(50, 'bread'), small(300, 'custard')],
+    undefined,
+    [[50, 'Smoked trout'], endingAt(220, '9.20')],
+    [small(50, 'horseradish'), [300, 'Lemon sorbet'], endingAt(500, '5.50')],
+    [small(300, 'mint')],
+    [[50, 'Cheese tart'], endingAt(220, '8.40')],
+    [small(50, 'pears'), [300, 'Sparkling water'], endingAt(500, '2.80')],
+    [small(300, 'cold')],
+  ]);
+  const below = new Set(['bread', 'custard', 'horseradish', 'mint', 'pears', 'cold']);
+  const words = page.words.map((word) => (below.has(word.text) ? { ...word, fontSizePt: 7 } : word));
+  const dishes = { type: 'array', items: object({ name: text, price: amount }) };
+  const { value } = extractFields({ page: { ...page, words }, schema: object({ dishes }) });
+  expect(value.dishes).toEqual(
+    expect.arrayContaining([
+      { name: 'Leek soup', price: 6.5 },
+      { name: 'Smoked trout', price: 9.2 },
+      { name: 'Cheese tart', price: 8.4 },
+      { name: 'Apple crumble', price: 7 },
+      { name: 'Lemon sorbet', price: 5.5 },
+    ]),
+  );
+});
+
+const tests = { type: 'array', items: object({ test: text, result: text, unit: text }) };
+
+test('a text alone below one of many records heads what follows, unless the line above was full', () => {
   const page = madePage([
     [
-      [50, 'Bill to'],
-      [300, 'Number'],
-      [450, '7731'],
+      [50, 'Test'],
+      [250, 'Result'],
+      [400, 'Unit'],
     ],
     [
-      [50, 'North Bakery'],
-      [300, 'Date'],
-      [450, '27.11.2023'],
+      [50, 'Sodium'],
+      [250, '138'],
+      [400, 'mmol/l'],
     ],
-    [[450, 'gross']],
-    wareHeads,
-    [[360, 'net']],
-    wareRow('Oak board', '4', '12.50', '50.00'),
-    wareRow('Screws', '3', '20.00', '60.00'),
+    [
+      [50, 'Potassium'],
+      [250, '5.6'],
+      [400, 'mmol/l'],
+    ],
+    [
+      [50, 'Creatinine in the'],
+      [250, '71'],
+      [400, 'g/l'],
+    ],
+    [[50, 'serum']],
+    [
+      [50, 'Ferritin'],
+      [250, '91'],
+      [400, 'g/l'],
+    ],
+    [[50, 'Thyroid']],
+    [
+      [50, 'Thyrotropin'],
+      [250, '2.41'],
+      [400, 'g/l'],
+    ],
+    [
+      [50, 'Thyroxine'],
+      [250, '12.1'],
+      [400, 'g/l'],
+    ],
   ]);
-  expect(extractFields({ page, schema: object({ items: wares }) }).value).toEqual({
-    items: [
-      { item: 'Oak board', quantity: 4, unit_price: 12.5, total: 50 },
-      { item: 'Screws', quantity: 3, unit_price: 20, total: 60 },
+  const { value } = extractFields({ page, schema: object({ tests }) });
+  expect((value.tests as Record<string, unknown>[]).map(({ test: name }) => name)).toEqual([
+    'Sodium',
+    'Potassium',
+    'Creatinine in the serum',
+    'Ferritin',
+    'Thyrotropin',
+    'Thyroxine',
+  ]);
+});
+
+test('what records say one by one below a heading is of no field of the page', () => {
+  const page = madePage([
+    [[50, 'Second reminder']],
+    undefined,
+    [[50, 'Invoice'], [200, 'Date'], endingAt(400, 'Amount')],
+    [[50, 'R-50311'], [200, '12.08.2025'], endingAt(400, '418.00')],
+    [[50, 'R-50377'], [200, '03.09.2025'], endingAt(400, '96.50')],
+    [[50, 'R-50402'], [200, '15.09.2025'], endingAt(400, '1,207.30')],
+  ]);
+  const invoices = { type: 'array', items: object({ invoice: text, invoice_date: date, amount }) };
+  const { value } = extractFields({ page, schema: object({ date, invoices }) });
+  expect(value.date).toBeNull();
+  expect(value.invoices).toHaveLength(3);
+});
+
+test('texts of lines with more amounts than an item has are left out', () => {
+  const page = madePage([
+    [[50, 'Hedge trimming x 14 644.00 122.36 % 766.36']],
+    [[50, 'Potting soil x 25 197.50 13.83 % 211.33']],
+    [[50, 'Total 977.69']],
+  ]);
+  const { value } = extractFields({
+    page,
+    schema: object({ line_items: { type: 'array', items: object({ item: text, line_total: amount }) } }),
+  });
+  expect(value.line_items).toEqual([
+    { item: null, line_total: 766.36 },
+    { item: null, line_total: 211.33 },
+  ]);
+});
+
+test('the name of a field tells what its value looks like where its description gives the label alone', () => {
+  const page = madePage([
+    [
+      [50, 'Departs'],
+      [150, 'Group'],
     ],
+    [
+      [50, '07:10'],
+      [150, '4'],
+    ],
+  ]);
+  const departs = { type: 'string', description: 'departs' };
+  expect(extractFields({ page, schema: object({ departure_time: departs }) }).value).toEqual({
+    departure_time: '07:10',
   });
 });

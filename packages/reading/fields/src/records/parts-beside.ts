@@ -8,15 +8,21 @@ interface Span {
   readonly end: number;
 }
 
+/** Fewer rows than this share that fill all parts are no records. */
+const leastWhole = 0.6;
+
 /**
- * The lists that a grid holds side by side, each a text with its figures: earnings beside deductions, the two columns of a menu. They
- * show by a heading of figures that comes again below another text, or by columns alike without headings. None where the
- * grid is one list. What heads the texts of a part is its title.
+ * A grid, and the lists that it may hold side by side, each a text with its figures: earnings beside deductions, the two columns of a
+ * menu. They show by a heading of figures that comes again below another text, or by columns alike without headings. The
+ * parts alone where few rows fill them all. What heads the texts of a part is its title.
  */
-export function partsBeside(grid: Grid): Grid[] {
+export function withPartsBeside(grid: Grid): Grid[] {
   const spans = spansOf(grid);
   const isParted = spans.length > 1 && spans.every((span) => hasFigures(grid, span)) && areAlike(grid, spans);
-  return isParted ? spans.map((span) => partOf(grid, span)) : [];
+  if (!isParted) return [grid];
+  const whole = grid.body.filter(({ cells }) => spans.every(({ start }) => cells.has(start)));
+  const parts = spans.map((span) => partOf(grid, span));
+  return whole.length < leastWhole * grid.body.length ? parts : [grid, ...parts];
 }
 
 /** A text behind figures begins the next list. */

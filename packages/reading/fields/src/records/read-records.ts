@@ -14,6 +14,7 @@ import type { Cell, Grid, GridRow } from './grid.js';
 import { groupOf, headOfGroups } from './group-heads.js';
 import { ownedByTitle } from './owned-by-title.js';
 import { cellInputs, probabilityOfCell, weightsOf, type CellWeights } from './record-weights.js';
+import { endOf, isFull } from './with-lines.js';
 import { valueInCell } from './value-in-cell.js';
 
 /** Below it a grid is not the list, a row no record, a cell no value. */
@@ -60,6 +61,23 @@ export function readRecords(plans: readonly ListPlan[], context: PageContext): R
   if (torn === undefined) return found;
   const { rows, source } = found.get(torn.plan) ?? { rows: [], source: undefined };
   return found.set(torn.plan, { source: source ?? 'entries', rows: [torn.row, ...rows].slice(0, torn.plan.maxItems) });
+}
+
+/** Words of records count where they are so surely theirs. */
+const leastOwned = 0.7;
+
+/** The words that say something else in each record of a list: what is the same in all may be said of the page. */
+export function wordsOfRecords(lists: readonly ReadRecords[]): ReadonlySet<PageWord> {
+  const owned = lists.flatMap(({ rows }) => {
+    const byField = new Map<ItemField, Reading[]>();
+    for (const { read } of rows)
+      for (const [field, reading] of read) byField.set(field, [...(byField.get(field) ?? []), reading]);
+    const differing = [...byField.values()].filter(
+      (all) => new Set(all.map(({ value }) => JSON.stringify(value))).size > 1,
+    );
+    return differing.flat().filter(({ certainty }) => certainty >= leastOwned);
+  });
+  return new Set(owned.flatMap(({ words }) => words));
 }
 
 /** How plainly what a page begins with goes on the last entry of the page before. */
@@ -157,7 +175,8 @@ function rowsOf(scored: ScoredGrid, context: PageContext): RecordRow[] {
 }
 
 /** The rows below a record that only say more of it: no figures, but where a date goes on. */
-function restOf({ grid, rowProbability, columnOf, fields }: ScoredGrid, at: number): GridRow[] {
+function restOf(scored: ScoredGrid, at: number): GridRow[] {
+  const { grid, rowProbability, columnOf, fields } = scored;
   const ofNumbers = new Set(columnOf.filter((_, field) => !goOn.has(fields[field]?.leaf.kind ?? 'text')));
   // A code goes on with figures, not with a word: that heads what follows.
   const isOfCode = (column: number): boolean => /^\S*\d\S*$/u.test(grid.body[at]?.cells.get(column)?.text ?? '');
@@ -165,15 +184,43 @@ function restOf({ grid, rowProbability, columnOf, fields }: ScoredGrid, at: numb
     const isText = !ofNumbers.has(column) && content !== 'date' && (/\d/.test(text) || !isOfCode(column));
     return columnSpan === 1 && columnOf.includes(column) && isText;
   };
+  const isHead = (next: number): boolean => {
+    const [line, row] = [grid.body[next - 1], grid.body[next]];
+    return (
+      row !== undefined &&
+      areHeads(scored) &&
+      groupOf(row, grid.body[next + 1]) !== undefined &&
+      !goesOn(grid, line, row)
+    );
+  };
   const rest: GridRow[] = [];
   for (let next = at + 1; next < grid.body.length; next += 1) {
     const [row, above] = [grid.body[next], grid.body[next - 1]];
     if (row === undefined || above === undefined || (rowProbability[next] ?? 0) >= floor) break;
     const isClose = row.box.y - above.box.y - above.box.height < row.box.height;
-    if (!isClose || ![...row.cells.values()].every(isMore) || isLoud(row, grid.body[at])) break;
+    if (!isClose || ![...row.cells.values()].every(isMore) || isLoud(row, grid.body[at]) || isHead(next)) break;
     rest.push(row);
   }
   return rest;
+}
+
+/** Texts alone below so many of the records are more of them; fewer head what follows. */
+const leastOfRecords = 0.5;
+
+function areHeads({ grid: { body }, rowProbability }: ScoredGrid): boolean {
+  const records = body.filter((_, at) => (rowProbability[at] ?? 0) >= floor).length;
+  const alone = body.filter((row, at) => at > 0 && groupOf(row, body[at + 1]) !== undefined).length;
+  return alone < leastOfRecords * records;
+}
+
+/** The line above had no room for the next word. */
+function goesOn({ body }: Grid, above: GridRow | undefined, row: GridRow): boolean {
+  const [cell] = row.cells.values();
+  const linesIn = ({ cells }: GridRow): ReturnType<typeof linesOf> =>
+    linesOf(cells.get(cell?.column ?? 0)?.words ?? []);
+  const line = above === undefined ? undefined : linesIn(above).at(-1);
+  const end = Math.max(...body.flatMap((one) => linesIn(one).map(endOf)));
+  return line !== undefined && isFull(line, cell?.words ?? [], end);
 }
 
 /** Bold below a record that is not: it heads what follows. */
