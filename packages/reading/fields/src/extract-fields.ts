@@ -45,9 +45,9 @@ export function extractFields({
 }: ExtractionRequest & { readonly confidenceFloor?: number }): Extraction {
   const prepared = preparePage({ page, schema, ...(instruction && { instruction }) });
   const { plan, context } = prepared;
-  const described = describePage(prepared);
   const records = readRecords(recordListsOf(plan.fields), context);
-  const assigned = assignFields(prepared, described, wordsOfRecords([...records.values()]));
+  const described = describePage(prepared, wordsOfRecords([...records.values()]));
+  const assigned = assignFields(prepared, described);
   const choices = page.declaredInvoice ? takeDeclared(assigned, page.declaredInvoice, context) : assigned;
   const values = new Map(prepared.lists.map((list) => [list.plan, assignValues(list, described, page.pageNumber)]));
   const run: Run = { context, choices, values, records, citations: {}, confidenceFloor };

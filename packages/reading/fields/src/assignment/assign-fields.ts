@@ -4,13 +4,12 @@ import { kindsOfBoxes, type DescribedCandidate, type DescribedLeaf } from '../fe
 import { familyOf, isOfSlips } from '../features/family-of.js';
 import { isRunningText } from '../features/page-facts.js';
 import { isSlip } from '../layout/paper-width.js';
-import type { PageWord } from '../extraction-types.js';
 import type { FieldChoice } from '../fields/choose-field.js';
 import type { Reading } from '../fields/reading.js';
 import type { PreparedPage } from '../prepare-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { askedOf } from '../schema/asked-of.js';
-import { hasOwnLabel, isVetoed } from './vetoes.js';
+import { isVetoed } from './vetoes.js';
 import {
   familyTrees,
   fieldWeights,
@@ -42,16 +41,12 @@ const maxTried = 8;
 /**
  * Gives each field the candidate that is likeliest its value, or nothing; words that two fields want go to the likelier one,
  * unless the other is as good as sure. Of running text only contracts were fitted on: what the readers by label took of
- * other fields stands there. What records say one by one (`ofRecords`), without a label in their row, is of no field of the page.
+ * other fields stands there.
  */
 export function assignFields(
   { leaves, choices: labelled, context }: Pick<PreparedPage, 'leaves' | 'choices' | 'context'>,
-  all: ReadonlyMap<LeafPlan, DescribedLeaf>,
-  ofRecords: ReadonlySet<PageWord> = new Set(),
+  described: ReadonlyMap<LeafPlan, DescribedLeaf>,
 ): Map<LeafPlan, FieldChoice> {
-  const isOfPage = (one: DescribedCandidate): boolean =>
-    hasOwnLabel(one) || !one.candidate.span.words.every((word) => ofRecords.has(word));
-  const described = new Map([...all].map(([leaf, candidates]) => [leaf, candidates.filter(isOfPage)]));
   const isProse = isRunningText(context.layout);
   const isOnSlip = isSlip(context.layout);
   const scored = leaves.map((leaf) => {

@@ -33,12 +33,9 @@ export function isVetoed(one: DescribedCandidate): boolean {
 
 /** An amount right below the headings of items, whose row says nothing of the field. */
 function isOfItem(one: DescribedCandidate): boolean {
-  return hasRole(one) > 0 && wantsNumber(one) > 0 && belowItems(one) === 1 && !hasOwnLabel(one);
-}
-
-/** The words beside it, or in front of it, may be its label. */
-export function hasOwnLabel(one: DescribedCandidate): boolean {
-  return inline(one) + left(one) + farLeft(one) > 0;
+  return (
+    hasRole(one) > 0 && wantsNumber(one) > 0 && belowItems(one) === 1 && inline(one) + left(one) + farLeft(one) === 0
+  );
 }
 
 /** Another value has the best label as well, or it is another field's as much, where the business knows no such field, so that the label says all. */

@@ -1,5 +1,6 @@
 import { candidatesOfLeaf, type Candidate } from '../candidates/candidates-of-leaf.js';
 import { keyOf } from '../candidates/value-key.js';
+import type { PageWord } from '../extraction-types.js';
 import { findSpans } from '../candidates/find-spans.js';
 import type { Span } from '../candidates/span.js';
 import type { PreparedPage } from '../prepare-page.js';
@@ -28,15 +29,16 @@ export const kindsOfBoxes: ReadonlySet<string> = new Set(['boolean', 'choice']);
 
 /** Labels on these sides of a value are its own, where they are anyone's. */
 const nearSides: readonly LabelSide[] = ['inline', 'left', 'above'];
+const sidesInRow: readonly LabelSide[] = ['inline', 'left', 'farLeft'];
 
-/** Describes for each field of the schema everything on the page that may be its value. */
-export function describePage({
-  leaves: single,
-  choices,
-  lists,
-  homes,
-  context,
-}: Omit<PreparedPage, 'plan'>): Map<LeafPlan, DescribedLeaf> {
+/**
+ * Describes for each field of the schema everything on the page that may be its value. What records say one by one
+ * (`ofRecords`) may be the value of a field only where a label of it stands in their row.
+ */
+export function describePage(
+  { leaves: single, choices, lists, homes, context }: Omit<PreparedPage, 'plan'>,
+  ofRecords: ReadonlySet<PageWord> = new Set(),
+): Map<LeafPlan, DescribedLeaf> {
   const many = new Map(lists.map(({ leaf, choice }) => [leaf, choice]));
   const leaves = [...single, ...many.keys()];
   const spans = findSpans(context);
@@ -57,13 +59,13 @@ export function describePage({
     likest.set(neighbours, both);
     return both.find(([other]) => other !== leaf)?.[1] ?? 0;
   };
-  const all = new Map(
-    leaves.map((leaf) => [
-      leaf,
-      // Boxes and their ticks are read by their own rules.
-      kindsOfBoxes.has(leaf.kind) ? [] : candidatesOfLeaf(leaf, spans, many.get(leaf) ?? choices.get(leaf), context),
-    ]),
-  );
+  const isOfPage = (leaf: LeafPlan, { span }: Candidate): boolean =>
+    !span.words.every((word) => ofRecords.has(word)) ||
+    sidesInRow.some((side) => likeness(neighboursOf(span)[side], leaf).toLabels > 0);
+  const candidatesOf = (leaf: LeafPlan): Candidate[] =>
+    candidatesOfLeaf(leaf, spans, many.get(leaf) ?? choices.get(leaf), context).filter((one) => isOfPage(leaf, one));
+  // Boxes and their ticks are read by their own rules.
+  const all = new Map(leaves.map((leaf) => [leaf, kindsOfBoxes.has(leaf.kind) ? [] : candidatesOf(leaf)]));
   return new Map(
     leaves.map((leaf): [LeafPlan, DescribedLeaf] => {
       const candidates = all.get(leaf) ?? [];

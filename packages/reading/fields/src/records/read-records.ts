@@ -118,7 +118,10 @@ function recordsOf(plan: ListPlan, all: readonly ScoredGrid[], context: PageCont
 
 function scoreGrid(described: DescribedGrid): ScoredGrid {
   const weights = weightsOf(described.grid);
-  const rowLogOdds = described.rows.map((row) => scoreTrees(weights.rows.trees, row));
+  const rowLogOdds = continued(
+    described.grid,
+    described.rows.map((row) => scoreTrees(weights.rows.trees, row)),
+  );
   const rowProbability = rowLogOdds.map(probabilityOf);
   const assigned = assignColumns(described, {
     alone: (features) => scoreTrees(weights.columns.trees, features),
@@ -138,6 +141,26 @@ function scoreGrid(described: DescribedGrid): ScoredGrid {
     probability: probabilityOf(logOdds),
     cells: weights.cells,
   };
+}
+
+/** Fewer records have no form in common. */
+const leastOfForm = 3;
+/** How sure a row is a record that begins as all records do, though it says less: likelier than not. */
+const leastOfContinued = 0.1;
+
+/** A row between records that begins with figures in the form of theirs (a day of a week without work) is a record, too. */
+function continued({ body }: Grid, logOdds: readonly number[]): number[] {
+  const formOf = (row: GridRow | undefined): string =>
+    (row?.cells.get(0)?.text ?? '')
+      .replace(/\p{Lu}/gu, 'A')
+      .replace(/\p{Ll}/gu, 'a')
+      .replace(/\d/g, '9');
+  const records = body.filter((_, at) => (logOdds[at] ?? 0) >= 0);
+  const [form, ...others] = new Set(records.map(formOf));
+  if (form === undefined || others.length > 0 || records.length < leastOfForm || !form.includes('9'))
+    return [...logOdds];
+  const last = body.findLastIndex((_, at) => (logOdds[at] ?? 0) >= 0);
+  return logOdds.map((own, at) => (at < last && formOf(body[at]) === form ? Math.max(own, leastOfContinued) : own));
 }
 
 function worthOf(
