@@ -198,3 +198,60 @@ test('the name of a field tells what its value looks like where its description 
     departure_time: '07:10',
   });
 });
+
+test('a row that begins as the records around it is one of them, though it says less', () => {
+  const page = madePage([
+    [
+      [50, 'Day'],
+      [150, 'From'],
+      [230, 'To'],
+      [310, 'Hours'],
+      [400, 'Place'],
+    ],
+    [
+      [50, 'Mon 06/10'],
+      [150, '08:30'],
+      [230, '17:00'],
+      [310, '7.50'],
+      [400, 'Workshop'],
+    ],
+    [
+      [50, 'Tue 07/10'],
+      [150, '08:15'],
+      [230, '17:15'],
+      [310, '8.00'],
+      [400, 'Workshop'],
+    ],
+    [
+      [50, 'Wed 08/10'],
+      [400, 'Holiday'],
+    ],
+    [
+      [50, 'Thu 09/10'],
+      [150, '08:30'],
+      [230, '17:30'],
+      [310, '8.00'],
+      [400, 'Workshop'],
+    ],
+    [
+      [50, 'Fri 10/10'],
+      [150, '08:00'],
+      [230, '16:00'],
+      [310, '7.00'],
+      [400, 'Yard'],
+    ],
+    [
+      [50, 'Total of the week'],
+      [310, '30.50'],
+    ],
+  ]);
+  const days = { type: 'array', items: object({ day: text, from: text, to: text, hours: amount, place: text }) };
+  const { value } = extractFields({ page, schema: object({ days }) });
+  expect((value.days as Record<string, unknown>[]).map(({ day, hours, place }) => [day, hours, place])).toEqual([
+    ['Mon 06/10', 7.5, 'Workshop'],
+    ['Tue 07/10', 8, 'Workshop'],
+    ['Wed 08/10', null, 'Holiday'],
+    ['Thu 09/10', 8, 'Workshop'],
+    ['Fri 10/10', 7, 'Yard'],
+  ]);
+});

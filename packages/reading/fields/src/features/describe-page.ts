@@ -76,7 +76,7 @@ export function describePage(
       const labels = candidates.map(({ span }, at) =>
         Math.max(near[at]?.toLabels ?? 0, leaf.isRate ? likeness(neighboursOf(span).heading, leaf).toLabels : 0),
       );
-      const bestValues = valuesAtBest(candidates, labels);
+      const bestValuesOf = valuesAtBest(candidates, labels);
       const sameValues = new Map<string, number>();
       for (const { value } of candidates) sameValues.set(keyOf(value), (sameValues.get(keyOf(value)) ?? 0) + 1);
       return [
@@ -97,7 +97,7 @@ export function describePage(
             othersLikeness: others(leaf, candidate),
             told: toldBy(neighbours, leaf),
             objections: objectionsTo(leaf, candidate, neighbours),
-            bestValues,
+            bestValues: bestValuesOf(candidate),
             order,
             count: candidates.length,
             sameValue: sameValues.get(keyOf(candidate.value)) ?? 1,
@@ -123,11 +123,23 @@ function isAccountForTaxpayer({ kind, role }: LeafPlan, { value, span: { segment
 /** Labels this near to the best one are as good. */
 export const asGood = 0.05;
 
-/** How many different values have a label that is as good as the best one. */
-function valuesAtBest(candidates: readonly Candidate[], labels: readonly number[]): number {
+/**
+ * How many different values have a label that is as good as the best one: to what stands right behind the label those do not count
+ * that stand behind further words.
+ */
+function valuesAtBest(candidates: readonly Candidate[], labels: readonly number[]): (one: Candidate) => number {
   const best = Math.max(0, ...labels);
   const atBest = candidates.filter((_, at) => best > 0 && (labels[at] ?? 0) > best - asGood);
-  return new Set(atBest.map(({ value }) => keyOf(value))).size;
+  const aside = new Set(atBest.filter((one) => atBest.some((other) => isBehindWords(one, other))));
+  const countOf = (some: readonly Candidate[]): number => new Set(some.map(({ value }) => keyOf(value))).size;
+  const [all, first] = [countOf(atBest), countOf(atBest.filter((one) => !aside.has(one)))];
+  return (one) => (aside.has(one) ? all : first);
+}
+
+/** `£412.18 (including tax of £44.16)`: what stands behind another value, and words behind that, is said of something else. */
+function isBehindWords({ span }: Candidate, { span: other }: Candidate): boolean {
+  const between = span.segment.words.slice(other.startWord + other.words.length, span.startWord);
+  return span.segment === other.segment && between.some(({ text }) => /\p{L}{3}/u.test(text));
 }
 
 /** The two fields that a place is likest to, the likest first. */
