@@ -255,3 +255,20 @@ test('a row that begins as the records around it is one of them, though it says 
     ['Fri 10/10', 7, 'Yard'],
   ]);
 });
+
+test('beside a quantity the number of an item is its position', () => {
+  const page = madePage([
+    [[50, 'No.'], ...wareRow('Item', 'Qty', 'Unit price', 'Total').map(([x, one]): MadeRun => [x + 30, one])],
+    [[50, '1A'], ...wareRow('Oak board', '4', '12.50', '50.00').map(([x, one]): MadeRun => [x + 30, one])],
+    [[50, '2A'], ...wareRow('Screws', '3', '20.00', '60.00').map(([x, one]): MadeRun => [x + 30, one])],
+  ]);
+  const list = {
+    type: 'array',
+    items: object({ number: text, item: text, quantity: amount, unit_price: amount, total: amount }),
+  };
+  const { value } = extractFields({ page, schema: object({ items: list }) });
+  expect(value.items).toEqual([
+    { number: '1A', item: 'Oak board', quantity: 4, unit_price: 12.5, total: 50 },
+    { number: '2A', item: 'Screws', quantity: 3, unit_price: 20, total: 60 },
+  ]);
+});
