@@ -13,6 +13,7 @@ test('the code of a country is no town', () => {
   expect(cityOf('Sevilla, 41010 ES')).toBe('Sevilla');
   expect(cityOf('Sector 41010 ES')).toBeUndefined();
   expect(cityOf('41010 Sevilla')).toBe('Sevilla');
+  expect(cityOf('56100 KL')).toBe('KL');
 });
 
 test('a flat in the line of the street is of the address, a house without a number nobody knows', () => {

@@ -1,3 +1,5 @@
+import { countryCode } from '../vocabulary/countries.js';
+
 /** The parts of a line of an address that holds the town; the places are those in the text. */
 export interface PostalLine {
   readonly zip: TextRange | undefined;
@@ -45,8 +47,10 @@ const patterns: readonly RegExp[] = [
 const endsAsStreet =
   / (?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct|way|parkway|pkwy|highway|hwy|terrace|close|crescent)\.?$/i;
 
-/** `41010 ES`: the code of a country or a state is no town. */
-const codeAlone = /^[A-Z]{2}$/;
+/** `41010 ES`: the code of a country is no town, as `56100 KL` is. */
+function isCountryCode(city: string): boolean {
+  return /^[A-Z]{2}$/.test(city) && countryCode(city) === city;
+}
 
 /** Longest line that is taken for part of an address, in UTF-16 units. */
 const maxLength = 160;
@@ -70,7 +74,7 @@ function matchOf(all: readonly RegExp[], text: string): PostalLine | undefined {
     const match = pattern.exec(text);
     const ranges = match?.indices?.groups;
     const city = match?.groups?.city ?? '';
-    if (match === null || ranges === undefined || endsAsStreet.test(city) || codeAlone.test(city)) continue;
+    if (match === null || ranges === undefined || endsAsStreet.test(city) || isCountryCode(city)) continue;
     const state = rangeOf(ranges.state) ?? rangeOf(ranges.province);
     return {
       zip: rangeOf(ranges.zip),
