@@ -1,4 +1,5 @@
 import { isRow, type TextLine, type Word } from '@recto/document-model';
+import { headingLook } from './heading-look.js';
 import type { HeadingScale } from './heading-scale.js';
 
 /** Lines that may be a heading, and how they stand among their neighbours. */
@@ -13,6 +14,8 @@ export interface HeadingCandidate {
   readonly leadsText: boolean;
   /** What follows is prose of some lines, or a list. */
   readonly leadsProse: boolean;
+  /** What follows is one line that is a sentence. */
+  readonly leadsSentence?: boolean;
   /** The first line of what follows. */
   readonly lineBelow: TextLine | undefined;
   /** Width of the region that it stands in. */
@@ -64,18 +67,31 @@ export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): 
     return deepen(sizeLevel, text, scale);
   }
   const minSizeShare = isNumberedHead(candidate, text) ? minNumberedSizeShare : minPlainSizeShare;
-  const maxLength = isBoldApart(candidate, scale) ? maxBoldChars : maxPlainChars;
-  if (sizePt < scale.bodySizePt * minSizeShare || text.length > maxLength) return undefined;
-  if (lines.length > (isUpperCase(text) ? 3 : 2)) return undefined;
+  const isSetOff = isShownApart(candidate, text, scale);
+  if (sizePt < scale.bodySizePt * minSizeShare || text.length > (isSetOff ? maxBoldChars : maxPlainChars))
+    return undefined;
+  if (lines.length > (isSetOff || isUpperCase(text) ? 3 : 2)) return undefined;
   return plainLevel(candidate, text, scale);
 }
 
-function isBoldApart(
-  { lines, whiteAbovePt, whiteBelowPt, leadsProse }: HeadingCandidate,
-  scale: HeadingScale,
-): boolean {
+/** Bold, in capitals or in another colour than the prose below, and apart from it. */
+function isShownApart(candidate: HeadingCandidate, text: string, scale: HeadingScale): boolean {
+  const { lines, whiteAbovePt, whiteBelowPt, leadsProse } = candidate;
   const isApart = whiteAbovePt > scale.bodySizePt * 0.25 && whiteBelowPt > scale.bodySizePt * 0.1;
-  return leadsProse && isApart && lines.every(isAllBold);
+  if (!leadsProse || !isApart) return false;
+  return lines.every(isAllBold) || isUpperCase(text) || isOtherLook(candidate, scale);
+}
+
+/**
+ * In another colour or face than the text below it, and apart; where it differs in two ways of colour, face and size, its look is
+ * enough.
+ */
+function isOtherLook({ lines, lineBelow, leadsProse, leadsSentence, whiteAbovePt }: HeadingCandidate, scale: HeadingScale): boolean {
+  if (scale.isEstimate || !(leadsProse || leadsSentence === true) || !lineBelow) return false;
+  const { isOtherColour, isOtherFace } = headingLook(lines, lineBelow, scale.bodyFace);
+  const isLarger = (lines[0]?.sizePt ?? 0) > lineBelow.sizePt * 1.05;
+  const ways = Number(isOtherColour) + Number(isOtherFace) + Number(isLarger);
+  return (isOtherColour || isOtherFace) && (ways > 1 || whiteAbovePt > scale.bodySizePt * 0.25);
 }
 
 /** Numbers and signs may be of another weight. */
@@ -141,10 +157,17 @@ function isNumberedHead({ lines, leadsProse, whiteAbovePt }: HeadingCandidate, t
   return words.every(({ isBold }) => isBold) || words.every(({ isItalic }) => isItalic) || isUpperCase(text);
 }
 
+/** "1.1. Setting of type.": a number of several parts, and bold print or print in italics that ends in a stop. */
+function isNumberedTitle({ lines, whiteAbovePt, leadsProse }: HeadingCandidate, text: string): boolean {
+  if (!leadsProse || whiteAbovePt <= 0 || !/^(?:\p{N}{1,2}\.){2,}/u.test(text) || !/\p{L}\.$/u.test(text)) return false;
+  const words = lines.flatMap((line) => line.words).filter((word) => /\p{L}/u.test(word.text));
+  return words.every(({ isBold }) => isBold) || words.every(({ isItalic }) => isItalic);
+}
+
 /** A heading in the size of the text. */
 function plainLevel(candidate: HeadingCandidate, text: string, scale: HeadingScale): number | undefined {
   const { lines, leadsText, whiteAbovePt, whiteBelowPt } = candidate;
-  if (!leadsText || /[.,;:]$/u.test(text) || lines.some(isRow)) return undefined;
+  if (!leadsText || (/[.,;:]$/u.test(text) && !isNumberedTitle(candidate, text)) || lines.some(isRow)) return undefined;
   const size = scale.bodySizePt;
   const isApart = whiteAbovePt > size * 0.25;
   const isAlone = isApart && whiteBelowPt > size * 0.1;
@@ -154,10 +177,13 @@ function plainLevel(candidate: HeadingCandidate, text: string, scale: HeadingSca
   const isLine = lines.length === 1;
   const isItalic = lines.every((line) => line.words.every((word) => word.isItalic || !/\p{L}/u.test(word.text)));
   const isShort = isLine && (lines[0]?.box.width ?? 0) < candidate.regionWidth * 0.8;
+  if (isNumberedTitle(candidate, text)) return deepen(scale.boldLevel + 1, text, scale);
+  if (!isItalic && /^["“„¿]?[\p{Lu}\p{N}]/u.test(text) && isOtherLook(candidate, scale))
+    return deepen(scale.boldLevel, text, scale);
   if (!isApart) return undefined;
   if (isNumbered && isTitleCase(text) && (isShort || (isLine && isInOtherFace(lines, scale))))
     return deepen(scale.boldLevel + Number(isItalic && letterSection.test(text)), text, scale);
-  if (!isShort) return undefined;
+  if (!isShort && !isShownApart(candidate, text, scale)) return undefined;
   if (isUpperCase(text) && isAlone) return scale.boldLevel;
   if (scale.isEstimate) {
     const isLarger = (lines[0]?.sizePt ?? 0) > size * likelyHeadingRatio;
