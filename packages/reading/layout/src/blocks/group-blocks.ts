@@ -1,4 +1,4 @@
-import type { LayoutBlock, ListMarker, TextLine, Word } from '@recto/document-model';
+import type { Box, LayoutBlock, ListMarker, TextLine, Word } from '@recto/document-model';
 import type { Region } from '../order/region.js';
 import { demoteHeadingRuns } from './demote-heading-runs.js';
 import { demoteTerms } from './demote-terms.js';
@@ -20,6 +20,8 @@ export interface GroupingOptions {
   readonly heightPt: number;
   /** Words that stand in pictures beside the text: they head nothing of it. */
   readonly isPictured: (word: Word) => boolean;
+  /** Areas filled with a colour, of any size. Default: none. */
+  readonly grounds?: readonly Box[];
 }
 
 /** Items of an item, or a paragraph of it, may stand before the next. */
@@ -67,7 +69,7 @@ function classify(
   draft: Draft,
   above: LayoutBlock | undefined,
   after: readonly LayoutBlock[],
-  { scale, mayHoldCode, isPictured }: GroupingOptions,
+  { scale, mayHoldCode, isPictured, grounds = [] }: GroupingOptions,
 ): LayoutBlock {
   const { lines, rightEdge } = draft;
   const below = after.at(-1);
@@ -82,7 +84,17 @@ function classify(
     (marker && isCounted(marker, lines, after)) ||
     lines.every((line) => line.words.every(isPictured))
       ? undefined
-      : headingLevel({ ...draft, leadsText, leadsProse: isProse(below), leadsSentence: isSentence(below), lineBelow: firstLine(below) }, scale);
+      : headingLevel(
+          {
+            ...draft,
+            leadsText,
+            leadsProse: isProse(below),
+            leadsSentence: isSentence(below),
+            lineBelow: firstLine(below),
+            grounds,
+          },
+          scale,
+        );
   if (level !== undefined) return { type: 'heading', level, lines, rightEdge };
   return marker ? { type: 'list', items: [{ marker, lines, rightEdge }] } : { type: 'paragraph', lines, rightEdge };
 }

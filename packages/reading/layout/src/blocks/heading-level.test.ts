@@ -103,3 +103,44 @@ test.each([
   ];
   expect(headingLevel({ lines: [bold], rightEdge: Infinity, ...apart }, headingScale(fonts))).toBe(level);
 });
+
+const plainFonts = [
+  { name: 'Serif', sizePt: 11, weight: 400, charCount: 4000 },
+  { name: 'Serif-Bold', sizePt: 20, weight: 700, charCount: 40 },
+];
+
+function styled(text: string, y: number, look: Partial<Word>) {
+  return toLine(lineOf(text, y, 11).words.map((word) => ({ ...word, fontName: 'Serif', ...look })));
+}
+
+const prose = styled('The harbour was closed all winter', 122, {});
+const ground = { x: 50, y: 96, width: 400, height: 18 };
+
+test.each([
+  ['of another colour', { color: '#003366' }, {}, 2],
+  ['of another face', { fontName: 'Sans' }, {}, 2],
+  ['on a ground of its own', {}, { grounds: [ground] }, 2],
+  ['on the ground of the text too', {}, { grounds: [{ ...ground, height: 60 }] }, undefined],
+  ['that looks like the text', {}, {}, undefined],
+  ['of another colour, above a value', { color: '#003366' }, { leadsProse: false }, undefined],
+  ['of another colour, close to the text above', { color: '#003366' }, { whiteAbovePt: 0 }, undefined],
+  [
+    'of another colour and face, close to the text above',
+    { color: '#003366', fontName: 'Sans' },
+    { whiteAbovePt: 0 },
+    2,
+  ],
+])('a short line %s', (_, look, more, level) => {
+  const candidate = {
+    lines: [styled('Opening hours', 100, look)],
+    rightEdge: Infinity,
+    whiteAbovePt: 10,
+    whiteBelowPt: 0,
+    leadsText: true,
+    leadsProse: true,
+    lineBelow: prose,
+    regionWidth: 400,
+    ...more,
+  };
+  expect(headingLevel(candidate, headingScale(plainFonts))).toBe(level);
+});

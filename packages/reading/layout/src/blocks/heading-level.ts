@@ -1,5 +1,5 @@
-import { isRow, type TextLine, type Word } from '@recto/document-model';
-import { headingLook } from './heading-look.js';
+import { isRow, type Box, type TextLine, type Word } from '@recto/document-model';
+import { headingLook, standsOnGround } from './heading-look.js';
 import type { HeadingScale } from './heading-scale.js';
 
 /** Lines that may be a heading, and how they stand among their neighbours. */
@@ -16,6 +16,8 @@ export interface HeadingCandidate {
   readonly leadsProse: boolean;
   /** What follows is one line that is a sentence. */
   readonly leadsSentence?: boolean;
+  /** Grounds of the page that may be those of single lines. Default: none. */
+  readonly grounds?: readonly Box[];
   /** The first line of what follows. */
   readonly lineBelow: TextLine | undefined;
   /** Width of the region that it stands in. */
@@ -39,6 +41,8 @@ const sectionWord =
 const contentsEntry = /(?:\.{4,}|(?:\s\.){4,}|\.{2}\s*(?:\p{N}{1,4}|[ivxlc]+)$)/u;
 /** "-f, --foreground": what a manual of a program explains below. */
 const optionName = /^-{1,2}[\p{L}\p{N}?]/u;
+/** Labels, addresses and lists of names. */
+const labelOrList = /[:@]|,.*,/u;
 /** "28 December 2019" */
 const isDate = /^\p{N}{1,2}[.\s].{0,20}\p{N}{4}$/u;
 /** Journals count the parts of a section by letters, in italics. */
@@ -83,15 +87,17 @@ function isShownApart(candidate: HeadingCandidate, text: string, scale: HeadingS
 }
 
 /**
- * In another colour or face than the text below it, and apart; where it differs in two ways of colour, face and size, its look is
- * enough.
+ * In another colour or face than the text below it, or on a ground of its own, and apart; where it differs in two ways of
+ * colour, face, ground and size, its look is enough.
  */
-function isOtherLook({ lines, lineBelow, leadsProse, leadsSentence, whiteAbovePt }: HeadingCandidate, scale: HeadingScale): boolean {
+function isOtherLook(candidate: HeadingCandidate, scale: HeadingScale): boolean {
+  const { lines, lineBelow, leadsProse, leadsSentence, whiteAbovePt, grounds = [] } = candidate;
   if (scale.isEstimate || !(leadsProse || leadsSentence === true) || !lineBelow) return false;
   const { isOtherColour, isOtherFace } = headingLook(lines, lineBelow, scale.bodyFace);
   const isLarger = (lines[0]?.sizePt ?? 0) > lineBelow.sizePt * 1.05;
-  const ways = Number(isOtherColour) + Number(isOtherFace) + Number(isLarger);
-  return (isOtherColour || isOtherFace) && (ways > 1 || whiteAbovePt > scale.bodySizePt * 0.25);
+  const isOnGround = standsOnGround(lines, lineBelow, grounds);
+  const ways = [isOtherColour, isOtherFace, isOnGround, isLarger].filter(Boolean).length;
+  return (isOtherColour || isOtherFace || isOnGround) && (ways > 1 || whiteAbovePt > scale.bodySizePt * 0.25);
 }
 
 /** Numbers and signs may be of another weight. */
@@ -178,7 +184,7 @@ function plainLevel(candidate: HeadingCandidate, text: string, scale: HeadingSca
   const isItalic = lines.every((line) => line.words.every((word) => word.isItalic || !/\p{L}/u.test(word.text)));
   const isShort = isLine && (lines[0]?.box.width ?? 0) < candidate.regionWidth * 0.8;
   if (isNumberedTitle(candidate, text)) return deepen(scale.boldLevel + 1, text, scale);
-  if (!isItalic && /^["“„¿]?[\p{Lu}\p{N}]/u.test(text) && isOtherLook(candidate, scale))
+  if (!isItalic && /^["“„¿]?[\p{Lu}\p{N}]/u.test(text) && !labelOrList.test(text) && isOtherLook(candidate, scale))
     return deepen(scale.boldLevel, text, scale);
   if (!isApart) return undefined;
   if (isNumbered && isTitleCase(text) && (isShort || (isLine && isInOtherFace(lines, scale))))
@@ -201,7 +207,7 @@ function isInOtherFace(lines: readonly TextLine[], { bodyFace }: HeadingScale): 
 function isLikelyTitle(candidate: HeadingCandidate, text: string, size: number): boolean {
   const { whiteAbovePt, leadsProse, lines, regionWidth } = candidate;
   const isShort = text.length <= 60 && (lines[0]?.box.width ?? 0) < regionWidth * 0.65;
-  const isOther = isDate.test(text) || /[:@]|,.*,|^\(?[\p{L}\p{N}]{1,3}[.)]\s/u.test(text);
+  const isOther = isDate.test(text) || labelOrList.test(text) || /^\(?[\p{L}\p{N}]{1,3}[.)]\s/u.test(text);
   return isShort && leadsProse && whiteAbovePt > size * 0.35 && /^[\p{Lu}\p{N}]/u.test(text) && !isOther;
 }
 

@@ -13,6 +13,8 @@ const maxChars = 120;
 const maxWords = 16;
 /** What follows on the line, in words: less is the value of a label. */
 const minWordsAfter = 3;
+/** The same where the paragraph has one line, which then is a sentence. */
+const minWordsOfSentence = 6;
 /** White behind the heading, in sizes and in the widest spaces of the rest of the line. */
 const wideGap = { sizes: 0.7, spaces: 1.4 };
 /** Further lines stand at the paragraph's edge; those of terms and items are set in. In sizes. */
@@ -20,18 +22,24 @@ const maxHang = 0.4;
 const labelEnd = /[:,;]$/u;
 
 /**
- * "Setting of type.  The letters are …": bold print that begins a paragraph of some lines and ends in a stop or before white wider
+ * "Setting of type.  The letters are …": bold print that begins a paragraph and ends in a stop or before white wider
  * than a space is its heading; so is print in italics behind a number of several parts. Undefined where the paragraph has none.
  */
 export function runInHeading([first, second, ...more]: readonly TextLine[]): RunIn | undefined {
-  if (!first || !second || first.isFixedPitch) return undefined;
+  if (!first || first.isFixedPitch) return undefined;
   const end = endOfHeading(first.words);
   const [head, rest] = [first.words.slice(0, end), first.words.slice(end)];
-  if (head.length === 0 || rest.length < minWordsAfter || !isTitle(head)) return undefined;
-  const hang = second.box.x - first.box.x;
-  if (hang > first.sizePt * maxHang || second.words[0]?.isBold === true) return undefined;
-  if (!isParted(head, rest, first.sizePt)) return undefined;
-  return { heading: toLine(head), text: [{ ...toLine(rest), box: first.box }, second, ...more] };
+  if (head.length === 0 || !isTitle(head) || !isParted(head, rest, first.sizePt)) return undefined;
+  if (!(second ? goesOn(first, second) && rest.length >= minWordsAfter : isSentence(rest))) return undefined;
+  return { heading: toLine(head), text: [{ ...toLine(rest), box: first.box }, ...(second ? [second] : []), ...more] };
+}
+
+function goesOn(first: TextLine, second: TextLine): boolean {
+  return second.box.x - first.box.x <= first.sizePt * maxHang && second.words[0]?.isBold !== true;
+}
+
+function isSentence(words: readonly Word[]): boolean {
+  return words.length >= minWordsOfSentence && /\p{L}[.?!]$/u.test(words.at(-1)?.text ?? '');
 }
 
 /** How many words from the first on are set otherwise than what follows them; a number before them may be set as the text is. */
@@ -52,13 +60,20 @@ function isTitle(head: readonly Word[]): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const isLong = text.length > maxChars || head.length > maxWords;
   const title = head.find((word) => /\p{L}/u.test(word.text))?.text ?? '';
-  return !isLong && !isList && letters >= 4 && letters > text.length * 0.5 && /^\P{L}*[\p{Lu}\p{Lo}]/u.test(title) && !labelEnd.test(text);
+  return (
+    !isLong &&
+    !isList &&
+    letters >= 4 &&
+    letters > text.length * 0.5 &&
+    /^\P{L}*[\p{Lu}\p{Lo}]/u.test(title) &&
+    !labelEnd.test(text)
+  );
 }
 
 function isParted(head: readonly Word[], rest: readonly Word[], sizePt: number): boolean {
   const [last, next] = [head.at(-1), rest[0]];
   if (!last || !next || !/^\P{L}*[\p{Lu}\p{Lo}\p{N}]/u.test(next.text)) return false;
-  if (/\p{L}[.?!]$/u.test(last.text)) return true;
+  if (/[\p{L}\p{N})?!”’"][.?!]$/u.test(last.text)) return true;
   const spaces = rest.slice(1).map(({ box }, index) => {
     const before = rest[index]?.box ?? box;
     return box.x - before.x - before.width;
