@@ -30,6 +30,8 @@ const spaceShare = 0.25;
 const maxCodeGapShare = 3;
 /** Entries of a list stand this much further apart than their lines, in sizes. */
 const entryGapShare = 0.15;
+/** A line of text below a title has so many words. */
+const minTextWords = 5;
 const sentenceEnd = /[.!?:]["')\]\u201d\u2019]?$/u;
 /** A last line leaves at least this share of the column empty. */
 const shortLineShare = 0.12;
@@ -119,7 +121,11 @@ function isInOtherFace(previous: TextLine, line: TextLine): boolean {
 /** A short line all of one colour above text in another is a heading, as in the boxes of slides. */
 function isInOtherColour(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
   const colours = new Set(previous.words.map(({ color }) => color ?? ''));
-  const isTitle = colours.size === 1 && /^\p{Lu}/u.test(previous.text) && isShort(previous, region);
+  const isTitle =
+    line.words.length >= minTextWords &&
+    colours.size === 1 &&
+    /^\p{Lu}/u.test(previous.text) &&
+    isShort(previous, region);
   return isTitle && !line.words.some(({ color }) => colours.has(color ?? ''));
 }
 
