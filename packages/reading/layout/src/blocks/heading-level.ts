@@ -74,7 +74,8 @@ export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): 
   const isSetOff = isShownApart(candidate, text, scale);
   if (sizePt < scale.bodySizePt * minSizeShare || text.length > (isSetOff ? maxBoldChars : maxPlainChars))
     return undefined;
-  if (lines.length > (isSetOff || isUpperCase(text) ? 3 : 2)) return undefined;
+  const mayBeLong = isUpperCase(text) || (isSetOff && !labelOrList.test(text));
+  if (lines.length > (mayBeLong ? 3 : 2)) return undefined;
   return plainLevel(candidate, text, scale);
 }
 
