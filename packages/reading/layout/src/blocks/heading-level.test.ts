@@ -122,6 +122,12 @@ test.each([
   ['on a ground of its own', {}, { grounds: [ground] }, 2],
   ['on the ground of the text too', {}, { grounds: [{ ...ground, height: 60 }] }, undefined],
   ['that looks like the text', {}, {}, undefined],
+  [
+    'in italics, of another face and over the whole width',
+    { fontName: 'Serif-Italic', isItalic: true },
+    { regionWidth: 140 },
+    undefined,
+  ],
   ['of another colour, above a value', { color: '#003366' }, { leadsProse: false }, undefined],
   ['of another colour, close to the text above', { color: '#003366' }, { whiteAbovePt: 0 }, undefined],
   [

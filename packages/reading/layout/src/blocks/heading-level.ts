@@ -190,8 +190,8 @@ function plainLevel(candidate: HeadingCandidate, text: string, scale: HeadingSca
   if (!isApart) return undefined;
   if (isNumbered && isTitleCase(text) && (isShort || (isLine && isInOtherFace(lines, scale))))
     return deepen(scale.boldLevel + Number(isItalic && letterSection.test(text)), text, scale);
-  if (!isShort && !isShownApart(candidate, text, scale)) return undefined;
-  if (isUpperCase(text) && isAlone) return scale.boldLevel;
+  if (isUpperCase(text) && isAlone && (isShort || isShownApart(candidate, text, scale))) return scale.boldLevel;
+  if (!isShort) return undefined;
   if (scale.isEstimate) {
     const isLarger = (lines[0]?.sizePt ?? 0) > size * likelyHeadingRatio;
     return isLikelyTitle(candidate, text, size) ? scale.boldLevel - (isLarger ? 1 : 0) : undefined;
