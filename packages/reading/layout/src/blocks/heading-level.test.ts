@@ -150,3 +150,21 @@ test.each([
   };
   expect(headingLevel(candidate, headingScale(plainFonts))).toBe(level);
 });
+
+test.each([
+  ['4.1 Opening hours', 12, 3],
+  ['4.1 Opening hours', 0, undefined],
+  ['Opening hours', 12, undefined],
+])('bold print at the end of a page: %s, %d points below the text', (text, whiteAbovePt, level) => {
+  const candidate = {
+    lines: [styled(text, 100, { isBold: true })],
+    rightEdge: Infinity,
+    whiteAbovePt,
+    whiteBelowPt: Infinity,
+    leadsText: false,
+    leadsProse: false,
+    lineBelow: undefined,
+    regionWidth: 400,
+  };
+  expect(headingLevel(candidate, headingScale(plainFonts))).toBe(level);
+});

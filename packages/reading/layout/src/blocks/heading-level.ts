@@ -171,10 +171,17 @@ function isNumberedTitle({ lines, whiteAbovePt, leadsProse }: HeadingCandidate, 
   return words.every(({ isBold }) => isBold) || words.every(({ isItalic }) => isItalic);
 }
 
+/** "4.1 Parameters" in bold, apart, at the end of a page: what it heads had no room there. */
+function closesPage({ lines, lineBelow, whiteAbovePt }: HeadingCandidate, text: string, scale: HeadingScale): boolean {
+  const isLast = lineBelow === undefined && whiteAbovePt > scale.bodySizePt * 0.25 && whiteAbovePt < Infinity;
+  return isLast && lines.every(isAllBold) && (sectionNumber.exec(text)?.[1]?.includes('.') ?? false);
+}
+
 /** A heading in the size of the text. */
 function plainLevel(candidate: HeadingCandidate, text: string, scale: HeadingScale): number | undefined {
   const { lines, leadsText, whiteAbovePt, whiteBelowPt } = candidate;
-  if (!leadsText || (/[.,;:]$/u.test(text) && !isNumberedTitle(candidate, text)) || lines.some(isRow)) return undefined;
+  if (!leadsText && !closesPage(candidate, text, scale)) return undefined;
+  if ((/[.,;:]$/u.test(text) && !isNumberedTitle(candidate, text)) || lines.some(isRow)) return undefined;
   const size = scale.bodySizePt;
   const isApart = whiteAbovePt > size * 0.25;
   const isAlone = isApart && whiteBelowPt > size * 0.1;
