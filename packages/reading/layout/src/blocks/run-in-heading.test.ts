@@ -89,3 +89,17 @@ test('the text behind the heading keeps its words and the width of the line', ()
   ]);
   expect(parted?.text[0]?.box).toEqual(whole.box);
 });
+
+test('of a paragraph of one line only a stop tells its heading from a term, and recognised print tells nothing', () => {
+  const sentence = { text: 'The harbour is closed in winter.' };
+  const one = (runs: readonly Run[]) => runInHeading([lineOf(runs, 100)])?.heading.text;
+  expect(one([{ text: 'Opening hours.', ...bold }, sentence])).toBe('Opening hours.');
+  expect(
+    one([
+      { text: 'Opening hours', ...bold },
+      { ...sentence, gap: 10 },
+    ]),
+  ).toBeUndefined();
+  const line = lineOf([{ text: 'Opening hours.', ...bold }, sentence], 100);
+  expect(runInHeading([toLine(line.words.map((word) => ({ ...word, fontName: '' })))])).toBeUndefined();
+});

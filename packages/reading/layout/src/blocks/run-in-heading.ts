@@ -26,11 +26,13 @@ const labelEnd = /[:,;]$/u;
  * than a space is its heading; so is print in italics behind a number of several parts. Undefined where the paragraph has none.
  */
 export function runInHeading([first, second, ...more]: readonly TextLine[]): RunIn | undefined {
-  if (!first || first.isFixedPitch) return undefined;
+  // Of recognised print, which has no face, single words are taken for bold by mistake.
+  if (!first || first.isFixedPitch || first.words.some(({ fontName }) => fontName === '')) return undefined;
   const end = endOfHeading(first.words);
   const [head, rest] = [first.words.slice(0, end), first.words.slice(end)];
   if (head.length === 0 || !isTitle(head) || !isParted(head, rest, first.sizePt)) return undefined;
-  if (!(second ? goesOn(first, second) && rest.length >= minWordsAfter : isSentence(rest))) return undefined;
+  const isText = second ? goesOn(first, second) && rest.length >= minWordsAfter : isSentence(rest) && endsInStop(head);
+  if (!isText) return undefined;
   return { heading: toLine(head), text: [{ ...toLine(rest), box: first.box }, ...(second ? [second] : []), ...more] };
 }
 
@@ -70,10 +72,14 @@ function isTitle(head: readonly Word[]): boolean {
   );
 }
 
+function endsInStop(words: readonly Word[]): boolean {
+  return /[\p{L}\p{N})?!”’"][.?!]$/u.test(words.at(-1)?.text ?? '');
+}
+
 function isParted(head: readonly Word[], rest: readonly Word[], sizePt: number): boolean {
   const [last, next] = [head.at(-1), rest[0]];
   if (!last || !next || !/^\P{L}*[\p{Lu}\p{Lo}\p{N}]/u.test(next.text)) return false;
-  if (/[\p{L}\p{N})?!”’"][.?!]$/u.test(last.text)) return true;
+  if (endsInStop(head)) return true;
   const spaces = rest.slice(1).map(({ box }, index) => {
     const before = rest[index]?.box ?? box;
     return box.x - before.x - before.width;
