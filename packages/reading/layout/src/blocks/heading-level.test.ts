@@ -168,3 +168,31 @@ test.each([
   };
   expect(headingLevel(candidate, headingScale(plainFonts))).toBe(level);
 });
+
+test('capitals over the whole width head the prose below them; with a page number far from them they do not', () => {
+  const closeUp = (text: string, gap: number) => {
+    let end = 60;
+    const words = lineOf(text, 100, 11).words.map((word, index): Word => {
+      const box = { ...word.box, x: end + (index === 1 ? gap : 3), width: 40 };
+      end = box.x + box.width;
+      return { ...word, box, fontName: 'Serif' };
+    });
+    return toLine(words);
+  };
+  const levelOf = (line: ReturnType<typeof toLine>) =>
+    headingLevel(
+      {
+        lines: [line],
+        rightEdge: 400,
+        whiteAbovePt: Infinity,
+        whiteBelowPt: 10,
+        leadsText: true,
+        leadsProse: true,
+        lineBelow: prose,
+        regionWidth: line.box.width,
+      },
+      headingScale(plainFonts),
+    );
+  expect(levelOf(closeUp('THE OPENING HOURS OF THE HARBOUR', 3))).toBe(2);
+  expect(levelOf(closeUp('12 OPENING HOURS OF THE HARBOUR', 120))).toBeUndefined();
+});

@@ -29,6 +29,8 @@ const maxChars = 200;
 /** A heading in the size of the text is short; one in bold that stands apart may be a question of two lines. */
 const maxPlainChars = 90;
 const maxBoldChars = 140;
+/** White between words of a title, in sizes of the text. */
+const maxTitleGapShare = 2;
 const minPlainSizeShare = 0.95;
 /** Journals set the numbered headings of their columns a little smaller than the text. */
 const minNumberedSizeShare = 0.85;
@@ -197,7 +199,10 @@ function plainLevel(candidate: HeadingCandidate, text: string, scale: HeadingSca
   if (!isApart) return undefined;
   if (isNumbered && isTitleCase(text) && (isShort || (isLine && isInOtherFace(lines, scale))))
     return deepen(scale.boldLevel + Number(isItalic && letterSection.test(text)), text, scale);
-  if (isUpperCase(text) && isAlone && (isShort || isShownApart(candidate, text, scale))) return scale.boldLevel;
+  // A running head has its page's number at the other end.
+  const isWhole = lines.every(({ widestGapPt }) => widestGapPt < size * maxTitleGapShare);
+  if (isUpperCase(text) && isAlone && (isShort || (isWhole && isShownApart(candidate, text, scale))))
+    return scale.boldLevel;
   if (!isShort) return undefined;
   if (scale.isEstimate) {
     const isLarger = (lines[0]?.sizePt ?? 0) > size * likelyHeadingRatio;
