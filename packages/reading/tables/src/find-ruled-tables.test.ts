@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { setLine } from '@recto/document-model/testing';
 import { findTables } from './find-tables.js';
 import { across, down, gridRules, setIn, setTable, tablePage, textOfTable } from './testing/set-table.js';
@@ -225,4 +225,45 @@ test('lines that fill the same columns are rows, however many rules there are', 
   const words = setTable(groups, { columns, y: 100, pitch: 14 });
   const ys = [88, 104, 146, 160, 202, 216, 230];
   expect(findTables(tablePage(words, { rules: gridRules([45, 140, 210], ys) })).map(textOfTable)).toEqual([groups]);
+});
+
+describe('a rule below every row', () => {
+  const columns = [
+    { left: 50, right: 120 },
+    { left: 140, right: 300 },
+    { left: 330, right: 390 },
+    { left: 420, right: 480 },
+  ];
+  const items = [
+    ['Item', 'What', 'Number', 'Price'],
+    ['AB-1', 'Rope of hemp, thirty metres', '2', '48.00'],
+    ['AB-2', 'Fender', '12', '75.00'],
+    ['AB-3', 'Bollard', '1', '96.40'],
+  ];
+  const ruled = (from: number, count: number) =>
+    Array.from({ length: count }, (_, row) => across(from + row * 20, 45, 490));
+  const table = (y: number) => setTable(items, { columns, y, pitch: 20 });
+
+  test('what stands above wide white is not of the table, though rules of its length frame it', () => {
+    const block = [
+      ['Invoice:', '2026-17'],
+      ['Date:', '14 May'],
+    ].flatMap(([label = '', value = ''], row) => [
+      ...setLine(label, { x: 50, y: 110 + row * 14 }),
+      ...setLine(value, { x: 140, y: 110 + row * 14 }),
+      ...setLine(['Corvane Ltd', '88 Lime Street'][row] ?? '', { x: 300, y: 110 + row * 14 }),
+    ]);
+    const rules = [across(95, 45, 490), across(145, 45, 490), ...ruled(226, 4)];
+    expect(findTables(tablePage([...block, ...table(220)], { rules })).map(textOfTable)).toEqual([items]);
+  });
+
+  test('of what stands above its first rule only the names of columns are of the table', () => {
+    const address = ['Bill to', 'Corvane Ltd', '88 Lime Street', 'Bristol'].flatMap((line, row) => [
+      ...setLine(line, { x: 50, y: 140 + row * 13 }),
+      ...(row < 3 ? setLine(['Number', 'Issued', 'Due'][row] ?? '', { x: 330, y: 140 + row * 13 }) : []),
+      ...(row < 3 ? setLine(['2026-17', '14 May', '13 June'][row] ?? '', { x: 420, y: 140 + row * 13 }) : []),
+    ]);
+    const page = tablePage([...address, ...table(210)], { rules: ruled(216, 4) });
+    expect(findTables(page).map(textOfTable)).toEqual([items]);
+  });
 });

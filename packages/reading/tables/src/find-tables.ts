@@ -14,6 +14,7 @@ import { stripRegions } from './rules/strip-regions.js';
 import { candidateRegions } from './text/candidate-regions.js';
 import { taggedTables } from './tagged/tagged-tables.js';
 import type { TableDraft, TableObserver, TextTableContext } from './table-draft.js';
+import { partAtHeading } from './text/part-at-heading.js';
 import { readTextTable } from './text/read-text-table.js';
 import { splitLeaders, type WithoutLeaders } from './text/split-leaders.js';
 import { splitZones } from './text/split-zones.js';
@@ -84,8 +85,9 @@ export function findTables(page: TablePage, observe?: TableObserver): FoundTable
   const rest = [...free];
   for (const zone of splitZones(toTextRows(rest), typicalSize(rest)))
     for (const region of candidateRegions(zone, typicalSize(wordsOfRows(zone)))) {
-      const rows = withoutSideProse(region, typicalSize(wordsOfRows(region)));
-      take(wordsOfRows(rows), (context) => readTextTable(rows, context));
+      const sizePt = typicalSize(wordsOfRows(region));
+      for (const rows of partAtHeading(withoutSideProse(region, sizePt), groundAt, sizePt))
+        take(wordsOfRows(rows), (context) => readTextTable(rows, context));
     }
   return finish(drafts, print);
 }

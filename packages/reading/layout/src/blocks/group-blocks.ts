@@ -5,6 +5,7 @@ import { demoteTerms } from './demote-terms.js';
 import { isCaption, takesCaption } from './caption.js';
 import { headingLevel } from './heading-level.js';
 import type { HeadingScale } from './heading-scale.js';
+import { keepNarrowLines } from './keep-narrow-lines.js';
 import { follows, listMarker } from './list-marker.js';
 import { mergeNeighbours } from './merge-neighbours.js';
 import { splitRegion, type Draft } from './split-region.js';
@@ -43,13 +44,11 @@ export function groupBlocks(regions: readonly Region[], options: GroupingOptions
     notes.push(...parted.notes.map(toNote));
     return parted.text.length === 0 ? [] : splitRegion(parted.text, options).map((draft) => ({ draft }));
   });
-  return [
-    ...mergeNeighbours(
-      demoteHeadingRuns(demoteTerms(joinToldHeadings(classifyAll(parts, options)))),
-      options.sizeTolerance,
-    ),
-    ...notes,
-  ];
+  const blocks = mergeNeighbours(
+    demoteHeadingRuns(demoteTerms(joinToldHeadings(classifyAll(parts, options)))),
+    options.sizeTolerance,
+  );
+  return [...keepNarrowLines(blocks), ...notes];
 }
 
 /** From the last to the first: what a line leads to says what it is. */

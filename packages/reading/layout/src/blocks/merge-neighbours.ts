@@ -63,13 +63,23 @@ function joinLists(items: readonly ListItem[], more: readonly ListItem[]): Layou
   return isNext || opensList(next.marker) ? { type: 'list', items: [...items, ...more] } : undefined;
 }
 
-/** A sentence that is not over goes on at the top of the next column, or below what interrupts it. */
+/** Lines of one paragraph begin so near to each other, and follow at so many sizes, where columns beside the second parted them. */
+const maxShiftShare = 0.3;
+const maxPitchShare = 1.6;
+
+/** A sentence that is not over goes on at the top of the next column, below what interrupts it, or on the very next line. */
 function continues(before: TextLine, after: TextLine, sizeTolerance: number, isOverFloat: boolean): boolean {
   const isHigher = after.box.y + after.box.height < before.box.y;
   const ratio = Math.max(before.sizePt, after.sizePt) / Math.max(Math.min(before.sizePt, after.sizePt), 0.1);
   const isOpen = /[\p{L}\p{N},;\-\u2010\u00ad)]$/u.test(before.text) && /^["“(]?\p{Ll}/u.test(after.text);
   const isText = !isRow(before) && !isRow(after) && before.words.length > 2;
-  return (isHigher || isOverFloat) && ratio <= sizeTolerance && isOpen && isText;
+  return (isHigher || isOverFloat || isNextLine(before, after)) && ratio <= sizeTolerance && isOpen && isText;
+}
+
+function isNextLine(before: TextLine, after: TextLine): boolean {
+  const pitch = after.baselineY - before.baselineY;
+  const isFlush = Math.abs(after.box.x - before.box.x) <= after.sizePt * maxShiftShare;
+  return isFlush && pitch > 0 && pitch <= after.sizePt * maxPitchShare && before.isBold === after.isBold;
 }
 
 /** Marks that stand before single lines for other reasons too: speech, required fields of a form, notes. */

@@ -17,7 +17,7 @@ const minScoreNumbered = -0.75;
 const minScoreInPlace = -1;
 const samePlacePt = 2;
 
-/** Scans are receipts and forms, too, which begin with the name of who wrote them: trees are asked about running text only. */
+/** Receipts, forms and invoices begin with the name of who wrote them: above anything but running text only a line with the number of the page runs. */
 const leastOfText = { rows: 15, words: 5 };
 
 /**
@@ -27,14 +27,18 @@ const leastOfText = { rows: 15, words: 5 };
 export function addLoneLines(taken: readonly TextLine[], lines: readonly TextLine[], page: EdgePage): TextLine[] {
   if (page.isAlone !== true && page.runningLines.length === 0) return [...taken];
   const rows = toRows(page.words);
-  const isAlone = page.isAlone === true && (page.hasProfile || isRunningText(rows));
+  const isText = isRunningText(rows);
+  const isAlone = page.isAlone === true && (page.hasProfile || isText);
   if (!isAlone && page.runningLines.length === 0) return [...taken];
   const isTaken = new Set(taken.flatMap(({ words }) => words));
   const isFree = ({ words }: TextLine) => !words.some((word) => isTaken.has(word));
   const candidates = edgeLines(lines, rows, page);
   const found = (['top', 'bottom'] as const).flatMap((edge) => {
     const inward = candidates.filter((candidate) => candidate.edge === edge);
-    const first = inward.findIndex((candidate) => isFree(candidate.line) && !runs(candidate, page, isAlone));
+    const mayRun = (candidate: EdgeLine) => !isAlone || isText || edge === 'bottom' || candidate.isNumbered;
+    const first = inward.findIndex(
+      (candidate) => isFree(candidate.line) && !(mayRun(candidate) && runs(candidate, page, isAlone)),
+    );
     const running = first < 0 ? inward : inward.slice(0, first);
     const all = edge === 'top' ? lines : [...lines].reverse();
     return isAlone ? withoutText(running, all, page) : running;

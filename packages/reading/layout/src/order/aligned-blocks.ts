@@ -37,8 +37,9 @@ function endsLikeLabel({ text }: TextLine): boolean {
   return text.endsWith(':');
 }
 
+/** Capitals with figures among them are a number of a document, and no label. */
 function isUpperCase(text: string): boolean {
-  return /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
+  return /\p{Lu}{2}/u.test(text) && !/[\p{Ll}\p{N}]/u.test(text);
 }
 
 function isEntry({ text }: TextLine): boolean {

@@ -189,6 +189,14 @@ describe('rows', () => {
     expect(lines[1]).toBe('Date of birth 1 January 1980');
   });
 
+  test('a number of letters and figures is no label of the values below it', () => {
+    const lines = linesInOrder(
+      setLines(['INVOICE', 'Number', 'Issued', 'Due'], { x: 40, y: 88 }),
+      setLines(['BI-2026-00417', '14 October 2026', '13 November', '2026'], { x: 250, y: 100 }),
+    );
+    expect(lines).toContain('Number BI-2026-00417');
+  });
+
   test('two addresses under a label each are read one after the other', () => {
     const lines = linesInOrder(
       setLines(['Bill to:', 'Ann Example', '8 Mill Road', 'Cambridge'], { x: 40, y: 100 }),

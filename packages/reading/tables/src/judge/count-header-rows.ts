@@ -19,6 +19,8 @@ const maxHeadingRules = 4;
 const maxNumberShare = 0.35;
 const maxRuledNumberShare = 0.6;
 const maxNumberedRows = 1;
+/** A number with two decimals. */
+const amount = /\d[.,]\d{2}\D{0,4}$/u;
 /** Lines that reach so far into each other's height, in shares of their own, are of one row. */
 const minReachShare = 0.2;
 
@@ -131,8 +133,15 @@ function canBeHeader(
   if (numbers > filled.length * maxNumbers) return false;
   // One row of numbers may number the columns; more of them are the table.
   const numbered = views.slice(0, count).filter((row) => row.filter(({ kind }) => kind === 'number').length > 1);
-  if (numbered.length > maxNumberedRows) return false;
+  if (numbered.length > maxNumberedRows || hasStackedAmounts(views.slice(0, count))) return false;
   return named.size >= Math.max(columnCount * 0.5, Math.min(columnCount - 1, 2));
+}
+
+/** Amounts below each other are entries; a name over two lines holds no two of them. */
+function hasStackedAmounts(rows: readonly (readonly CellView[])[]): boolean {
+  const amounts = rows.flat().filter(({ kind, text }) => kind === 'number' && amount.test(text));
+  const columns = amounts.map(({ cell }) => cell.column);
+  return new Set(columns).size < columns.length;
 }
 
 /** The title of the first section stands alone in its row, and belongs to what follows. */

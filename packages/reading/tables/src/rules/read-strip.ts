@@ -1,14 +1,19 @@
-import type { Word } from '@recto/document-model';
+import type { TableColumn, Word } from '@recto/document-model';
 import { candidateRegions } from '../text/candidate-regions.js';
 import type { TableDraft, TextTableContext } from '../table-draft.js';
 import { readTextTable } from '../text/read-text-table.js';
 import { splitZones } from '../text/split-zones.js';
+import { textColumns } from '../text/text-columns.js';
 import { toTextRows, wordsOfRows, type TextRow } from '../text/text-row.js';
 import { withoutSideProse } from '../text/without-side-prose.js';
 import type { StripRegion } from './strip-regions.js';
 
 /** Words this near, in shares of the print's size, go on with a line. */
 const maxWordGapShare = 0.8;
+/** The first row, and the names of the columns. */
+const maxRowsAbove = 2;
+/** White between two lines of one cell, at most, in shares of the size. */
+const maxLineGapShare = 0.8;
 /** Rules that so many rows run beyond underline something else. */
 const maxCutShare = 0.2;
 /** Of the rows between rules over figures so many have a label outside of them. */
@@ -36,12 +41,34 @@ export function readStrip(
   const near = free.filter(({ box: { x, width } }) => x > left && x + width < right);
   const regions = candidateRegions(toTextRows(near), context.sizePt).map(wordsOfRows);
   const touching = regions.filter((words) => words.some((word) => inside.has(word)));
-  const longer = toTextRows([...new Set([...inside, ...touching.flat()])]);
+  const longer = toTextRows([...new Set([...inside, ...besideRuled(strip, touching.flat(), context.sizePt)])]);
   const extended = longer.length > rows.length ? readTextTable(longer, within) : undefined;
   const best = extended && (!draft || extended.columns.length === draft.columns.length) ? extended : draft;
   const labelled = withLabels(strip, free, context.sizePt);
   const wider = labelled && readTextTable(labelled, context);
   return wider && wider.columns.length > (best?.columns.length ?? 0) ? wider : best;
+}
+
+/**
+ * What may belong to the rows of a strip. Where a rule stands below each of its rows, no more is of the table above its first rule than
+ * the row that this rule is below and the names of the columns, which fill all of these but the first.
+ */
+function besideRuled({ rows, isRuledByRow }: StripRegion, words: readonly Word[], sizePt: number): Word[] {
+  const others = toTextRows(words);
+  if (!isRuledByRow) return wordsOfRows(others);
+  const top = rows[0]?.top ?? 0;
+  const above = others.filter(({ bottom }) => bottom <= top);
+  const columns = textColumns(rows, sizePt);
+  const isFull = (row: TextRow) => columns.slice(1).every((column) => reachesInto(row, column));
+  let first = above.flatMap((row, index) => (isFull(row) ? [index] : [])).at(-maxRowsAbove) ?? above.findIndex(isFull);
+  if (first < 0) first = above.length;
+  while (first > 0 && (above[first]?.top ?? top) - (above[first - 1]?.bottom ?? 0) < sizePt * maxLineGapShare)
+    first -= 1;
+  return wordsOfRows(others.slice(first));
+}
+
+function reachesInto({ words }: TextRow, { left, right }: TableColumn): boolean {
+  return words.some(({ box: { x, width } }) => x < right && x + width > left);
 }
 
 /** The rows with the labels left of the rules, where these run over the columns of figures only; undefined without labels. */

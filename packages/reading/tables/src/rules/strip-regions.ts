@@ -31,11 +31,20 @@ const maxTypewriterSpace = 1.15;
 const minLinesBetween = 3;
 const minBreakRatio = 1.6;
 
+/** So much more white between a rule and a row than in the other rows, and so much in sizes: a table ends or begins there. */
+const minOutsideRatio = 2.5;
+const minOutsideShare = 2.4;
+
+/** Rules above and below so many rows are the rule of the table. */
+const minRuledRows = 3;
+
 /** Rows between rules, and from where to where the rules run. */
 export interface StripRegion {
   readonly rows: readonly TextRow[];
   readonly left: number;
   readonly right: number;
+  /** Each of several rows has rules above and below it. */
+  readonly isRuledByRow: boolean;
 }
 
 interface Strip {
@@ -45,13 +54,18 @@ interface Strip {
   readonly mayBelong: boolean;
   /** Names of columns. */
   readonly isHeading: boolean;
-  /** The wider white between a rule and the row next to it, in points. */
-  readonly paddingPt: number;
-  /** No row holds several cells. */
-  readonly isText: boolean;
+  /** White between the upper rule and the first row, and between the last row and the lower rule, in points. */
+  readonly above: number;
+  readonly below: number;
+  /** How many of its rows hold several cells; none makes it text. */
+  readonly severalCount: number;
   /** Enough of its rows hold several cells for it to be a table below names of columns, however much is written in them. */
   readonly isHeaded: boolean;
 }
+
+/** Items of a list between headings that are underlined: so many rows begin with a bullet and hold nothing else. */
+const minItemShare = 0.25;
+const bullet = /^[•●▪◦‣■□○]/u;
 
 /** Larger print is a heading of the text. */
 const maxSizeRatio = 1.35;
@@ -70,22 +84,39 @@ export function stripRegions(horizontals: readonly RuleLine[], words: readonly W
       ({ box }) => box.x + box.width / 2 > left - sameEndPt && box.x + box.width / 2 < right + sameEndPt,
     );
     const strips = lines.slice(1).map((line, index) => stripBetween(lines[index] ?? line, line, inside, sizePt));
-    const paddings = strips.flatMap(({ isTabular, paddingPt }) => (isTabular ? [paddingPt] : []));
-    const maxPaddingPt = Math.max(sizePt, ...paddings.map((padding) => padding * maxPaddingRatio));
+    const tabular = strips.filter(({ isTabular }) => isTabular);
+    const maxPaddingPt = Math.max(sizePt, ...tabular.map((strip) => paddingOf(strip) * maxPaddingRatio));
+    const usual = median(tabular.flatMap(({ above, below }) => [above, below]));
+    const minOutsidePt = Math.max(sizePt * minOutsideShare, usual * minOutsideRatio);
     let run: Strip[] = [];
-    for (const found of [...strips, undefined]) {
+    const close = () => {
+      if (run.some(({ isTabular }) => isTabular))
+        regions.push({ rows: run.flatMap(({ rows }) => rows), left, right, isRuledByRow: areSingleRows(run) });
+      run = [];
+    };
+    for (const found of strips) {
       // The text between two tables stands further from their rules than rows do.
-      const strip = found?.isText && found.paddingPt > maxPaddingPt ? undefined : found;
+      const strip = found.severalCount === 0 && paddingOf(found) > maxPaddingPt ? undefined : found;
+      if (found.above > minOutsidePt) close();
       const isBody = strip && strip.isHeaded && run.at(-1)?.isHeading === true;
       if (strip && (strip.isTabular || strip.mayBelong || isBody)) run.push(strip);
-      else {
-        if (run.some(({ isTabular }) => isTabular))
-          regions.push({ rows: run.flatMap(({ rows }) => rows), left, right });
-        run = [];
-      }
+      else close();
+      if (found.below > minOutsidePt) close();
     }
+    close();
   }
   return regions.filter(({ rows }) => rows.length > 1);
+}
+
+/** Most strips hold one row of cells, whose texts may go on in further lines. */
+function areSingleRows(strips: readonly Strip[]): boolean {
+  const filled = strips.filter(({ rows }) => rows.length > 0);
+  return filled.length >= minRuledRows && median(filled.map(({ severalCount }) => severalCount)) <= 1;
+}
+
+/** The wider white between a rule and the row next to it, in points. */
+function paddingOf({ above, below }: Strip): number {
+  return Math.max(above, below);
 }
 
 /** Groups of lines of nearly one length, without those that are parts of longer ones: rules below some columns. */
@@ -171,8 +202,13 @@ function stripBetween(above: RuleLine, below: RuleLine, words: readonly Word[], 
   const hasHeading = rows.some((row) => row.words.every(({ fontSizePt }) => fontSizePt > sizePt * maxSizeRatio));
   const isSeveral = cells.map((runs) => runs.length > 1);
   const isWhole = !isInterrupted(rows, cells);
+  const items = rows.filter((row, index) => cells[index]?.length === 1 && bullet.test(textOf(row)));
+  const isList = items.length > 0 && items.length >= rows.length * minItemShare;
   const isTabular =
-    !hasHeading && isWhole && (isWrapped || (tabular.length > 0 && tabular.length >= rows.length * minTabularShare));
+    !hasHeading &&
+    !isList &&
+    isWhole &&
+    (isWrapped || (tabular.length > 0 && tabular.length >= rows.length * minTabularShare));
   const hasProse = cells.some((runs) => runs.some(isProse));
   const isBreak = rows.length === 0 && below.at - above.at > sizePt;
   const isShort = rows.length <= maxHeadingLines;
@@ -181,11 +217,12 @@ function stripBetween(above: RuleLine, below: RuleLine, words: readonly Word[], 
   return {
     rows,
     isTabular,
-    paddingPt: first && last ? Math.max(first.top - above.at, below.at - last.bottom) : 0,
-    isText: several === 0,
-    mayBelong: isShort && !hasProse && !hasHeading && !isBreak,
+    above: first ? first.top - above.at : 0,
+    below: last ? below.at - last.bottom : 0,
+    severalCount: several,
+    mayBelong: isShort && !hasProse && !hasHeading && !isList && !isBreak,
     isHeading: isShort && !hasProse && isTabular,
-    isHeaded: !hasHeading && isWhole && several > 1 && several >= rows.length * minValuedShare,
+    isHeaded: !hasHeading && !isList && isWhole && several > 1 && several >= rows.length * minValuedShare,
   };
 }
 

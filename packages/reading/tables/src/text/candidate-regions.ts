@@ -32,6 +32,7 @@ const minSharedGapShare = 0.4;
 const minTightRows = 3;
 const maxTightPitchRatio = 1.5;
 const marker = /^(?:[•●▪◦‣■□○∙·*–—-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|§+|\(\d{1,2}\))$/iu;
+const bullet = /^[•●▪◦‣■□○]\s/u;
 const sectionNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|[A-Z](?:\.\d{1,2})*\.?|[IVX]+\.)$/u;
 /** Print of one table differs in size by less than this ratio. */
 const maxSizeRatio = 1.22;
@@ -98,7 +99,7 @@ function regionEnd(shapes: readonly Shape[], start: number, sizePt: number): num
     const distance = shape.row.top - previous.row.bottom;
     if (sizeRatio(shape.row, previous.row) > maxSizeRatio) break;
     const usual = distances.length > 2 ? median(distances) : sizePt;
-    if (distance > Math.max(sizePt * maxRowGapShare, usual * maxRowGapRatio)) break;
+    if (distance > Math.max(sizePt * maxRowGapShare, usual * maxRowGapRatio) || isItem(shape)) break;
     if (shape.runs.length > 1 || isParted(shape, gutters, sizePt)) {
       const kept = keptGutters(gutters, shape, sizePt, shapes.slice(start, index));
       if (!kept) break;
@@ -110,6 +111,11 @@ function regionEnd(shapes: readonly Shape[], start: number, sizePt: number): num
     distances.push(distance);
   }
   return end;
+}
+
+/** An item of a list that nothing stands beside: what is above it heads the list. */
+function isItem({ runs: [run, ...more] }: Shape): boolean {
+  return run !== undefined && more.length === 0 && bullet.test(textOf(run));
 }
 
 function sizeRatio(a: TextRow, b: TextRow): number {

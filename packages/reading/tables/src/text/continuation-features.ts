@@ -121,18 +121,24 @@ export function hasStackedNumbers(lines: readonly RowLine[]): boolean {
 const decimals = /[.,](\d{1,3})\D{0,3}$/u;
 
 /**
- * A text with an amount in the next column, below such a pair in the same columns: an entry of its own, also where the first
- * columns of its line are empty, as those of lists beside each other are where one ends before the others.
+ * A text and an amount right of it, below such a pair in the same columns: an entry of its own, also where the first columns of its
+ * line are empty, as those of sums are, and of lists beside each other where one ends before the others.
  */
 export function isOwnEntry({ texts: above }: RowLine, { texts: below }: RowLine): boolean {
-  const decimalsOf = (text: string | undefined) => decimals.exec(text ?? '')?.[1]?.length;
-  return below.some((text, column) => {
-    const isPair = [above, below].every(
-      (texts) => valueKind(texts[column] ?? '') === 'text' && valueKind(texts[column + 1] ?? '') === 'number',
-    );
-    const places = decimalsOf(below[column + 1]);
-    return isPair && !startsSmall.test(text) && places !== undefined && decimalsOf(above[column + 1]) === places;
-  });
+  const isLabel = (text = '') => /\p{L}{2}/u.test(text) && valueKind(text) !== 'number';
+  const isAmount = (_: string, column: number) => {
+    const [one, other] = [above, below].map((texts) => decimalsOf(texts[column] ?? ''));
+    return one !== undefined && one === other;
+  };
+  const lastAmount = below.findLastIndex(isAmount);
+  return below.some(
+    (text, column) => column < lastAmount && isLabel(text) && isLabel(above[column]) && !startsSmall.test(text),
+  );
+}
+
+/** How many decimals a number has; undefined for what is none, or has none. */
+function decimalsOf(text: string): number | undefined {
+  return valueKind(text) === 'number' ? decimals.exec(text)?.[1]?.length : undefined;
 }
 
 function isQuantity(text: string): boolean {

@@ -39,3 +39,12 @@ test('what has no amount of its kind goes on with the row above', () => {
   ];
   expect(rowsOf(...lines)).toEqual([2, 2, 1]);
 });
+
+test('sums below each other are rows, though their labels reach into different columns', () => {
+  const lines = [
+    ['Salary', 'Ann Moor', 'May', '318.20'],
+    ['', 'Subtotal', '', '318.20'],
+    ['', 'VAT', '19 %', '60.46'],
+  ];
+  expect(rowsOf(...lines, ['', 'Total', '', '378.66'])).toEqual([1, 1, 1, 1]);
+});

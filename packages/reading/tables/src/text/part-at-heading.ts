@@ -1,0 +1,43 @@
+import type { GroundAt } from '../judge/row-ground.js';
+import { runsOf, textOf, type TextRow } from './text-row.js';
+
+/** Names of so many columns are a heading, and so many of them hold no figures. */
+const minNames = 3;
+const minNamedShare = 0.7;
+/** Words further apart than this, in shares of the print's size, are in different cells. */
+const cellGapShare = 0.95;
+/** Below a heading so few rows are set as it is. */
+const maxSameShare = 0.2;
+
+/**
+ * What stands above the names of columns, and the table below them: names that are bold, or stand on a ground of their own, as no row
+ * above them is and hardly one below. One region where no such row tells, or where little is left below it.
+ */
+export function partAtHeading(rows: readonly TextRow[], groundAt: GroundAt, sizePt: number): (readonly TextRow[])[] {
+  for (const isSetOff of [isBold, isOnGround(groundAt)]) {
+    const first = rows.findIndex(isSetOff);
+    if (first <= 0 || first > rows.length / 2) continue;
+    const after = rows.findIndex((row, index) => index > first && !isSetOff(row));
+    const [heading, below] = after < 0 ? [rows.slice(first), []] : [rows.slice(first, after), rows.slice(after)];
+    const isNaming = heading.some((row) => namesColumns(row, sizePt));
+    if (isNaming && below.length > 1 && below.filter(isSetOff).length <= below.length * maxSameShare)
+      return [rows.slice(0, first), rows.slice(first)];
+  }
+  return [rows];
+}
+
+function isBold({ words }: TextRow): boolean {
+  return words.every((word) => word.isBold);
+}
+
+/** Whether a row stands on a colour; stripes under every second row come back below. */
+function isOnGround(groundAt: GroundAt) {
+  return ({ words }: TextRow): boolean =>
+    words.every(({ box }) => groundAt(box.x + box.width / 2, box.y + box.height / 2) !== undefined);
+}
+
+function namesColumns(row: TextRow, sizePt: number): boolean {
+  const names = runsOf(row, sizePt * cellGapShare).map(textOf);
+  const plain = names.filter((name) => /\p{L}/u.test(name) && !/\p{N}/u.test(name));
+  return names.length >= minNames && plain.length >= names.length * minNamedShare;
+}
