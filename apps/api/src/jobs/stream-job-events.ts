@@ -84,8 +84,8 @@ async function findReadable(ctx: TeamContext, jobId: string): Promise<Job | null
 /** Facts that change with every look, such as the seconds at work, are no news. */
 function presentProgress(status: JobStatusResponse): string {
   const { job_id, stage, queue_position, progress, progress_fraction } = status;
-  const { total_pages, processed_pages, failed_pages } = status;
-  const pages = { total_pages, processed_pages, failed_pages };
+  const { total_pages, inspected_pages, processed_pages, failed_pages } = status;
+  const pages = { total_pages, inspected_pages, processed_pages, failed_pages };
   return presentEvent('progress', {
     job_id,
     status: status.status,

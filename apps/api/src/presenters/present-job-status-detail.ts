@@ -1,5 +1,5 @@
 import type { JobStatusDetailResponse } from '@recto/contracts';
-import { isRetryable, type Job } from '@recto/jobs';
+import { isPreparing, isRetryable, type Job } from '@recto/jobs';
 import { z } from 'zod';
 import { elapsedMs } from './elapsed-ms.js';
 import { presentJobRecord } from './present-job-record.js';
@@ -27,13 +27,17 @@ function workflowStatusOf({ status, errorCode, runNumber }: Job): WorkflowStatus
   }
 }
 
+function progressMessageOf(job: Job): string {
+  if (isPreparing(job) && job.totalPages > 0) return `${job.inspectedPages} of ${job.totalPages} pages inspected.`;
+  return `${job.processedPages - job.failedPages} of ${job.plannedPages} pages read.`;
+}
+
 function presentWorkflow(job: Job, now: Date): WorkflowStatus {
   const { progress: percentage, error_message } = presentJobStatus(job, now, null);
-  const readPages = job.processedPages - job.failedPages;
   const progress = {
     job_id: job.id,
     stage: job.stage,
-    message: `${readPages} of ${job.plannedPages} pages read.`,
+    message: progressMessageOf(job),
     percentage,
     timestamp: job.updatedAt.toISOString(),
   };

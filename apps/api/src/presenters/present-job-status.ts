@@ -10,6 +10,11 @@ function progressFractionOf({ status, plannedPages, processedPages }: Job): numb
   return Math.min(0.99, Math.floor((processedPages / plannedPages) * 100) / 100);
 }
 
+/** Pages are planned once all have been looked at. */
+function inspectedPagesOf({ plannedPages, totalPages, inspectedPages }: Job): number {
+  return plannedPages > 0 ? totalPages : inspectedPages;
+}
+
 /** Whole seconds from the start of the work to its end, or to now. */
 function processingSecondsOf({ startedAt, completedAt }: Job, now: Date): number {
   if (startedAt === null) return 0;
@@ -26,6 +31,7 @@ export function presentJobStatus(job: Job, now: Date, queuePosition: number | nu
     progress: Math.round(progressFraction * 100),
     progress_fraction: progressFraction,
     total_pages: job.totalPages,
+    inspected_pages: inspectedPagesOf(job),
     processed_pages: job.processedPages,
     failed_pages: job.failedPages,
     file_name: job.fileName,

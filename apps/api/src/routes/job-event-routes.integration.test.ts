@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { cancelJob, deleteJob } from '@recto/jobs';
+import { cancelJob, deleteJob, recordInspectedPages, startPreparation } from '@recto/jobs';
 import { createTestMember, createTestTeam, waitUntil, type TestTeam } from '@recto/test-support';
 import { call, callAs } from '../testing/call.js';
 import { planJobPages, readPage, recordPages } from '../testing/drive-job.js';
@@ -74,6 +74,25 @@ describe('the events of a job', () => {
     expect(seen.at(-1)).toMatchObject({ event: 'progress', data: { status: 'completed', progress: 100 } });
     const completed = seen.find(({ event }) => event === 'job.completed');
     expect(completed?.data).toMatchObject({ event_type: 'job.completed', sequence: 3, data: { job_id: jobId } });
+  });
+
+  test('count the pages up that are inspected, as the status does, before any is read', async () => {
+    const jobId = await submit();
+    const seen: StreamedEvent[] = [];
+    const listening = listen(jobId, seen);
+    await startPreparation(api.db, { jobId, now: new Date() });
+    for (const inspectedPages of [0, 16]) {
+      await recordInspectedPages(api.db, { jobId, pageCount: 40, inspectedPages, now: new Date() });
+      const isTold = () => seen.some(({ data }) => data.total_pages === 40 && data.inspected_pages === inspectedPages);
+      await waitUntil(`${inspectedPages} pages are told`, () => Promise.resolve(isTold()));
+    }
+    const status = () => callAs('getJobStatus', 200, `${api.url}/ocr/status/${jobId}`, { key: team.apiKey });
+    const counts = { total_pages: 40, processed_pages: 0, progress: 0 };
+    expect(await status()).toMatchObject({ stage: 'preparing', inspected_pages: 16, ...counts });
+    await planJobPages(api.db, jobId, 40);
+    expect(await status()).toMatchObject({ stage: 'reading', inspected_pages: 40, ...counts });
+    await cancelJob(team.ctx, jobId);
+    await listening;
   });
 
   test('are told by word of each commit, as is the end to who waits for it: nobody looks now and then', async () => {

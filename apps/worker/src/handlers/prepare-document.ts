@@ -11,7 +11,7 @@ import {
   jobFailure,
   largeDocumentBytes,
   planPages,
-  recordPageCount,
+  recordInspectedPages,
   startPreparation,
   type InspectedPage,
   type Job,
@@ -32,6 +32,7 @@ import { convertSource, type ConvertedSource } from './convert-source.js';
 import { jobLog } from './job-log.js';
 import { partsOfPages } from './read-document-pages.js';
 import { engineOfModel } from './stored-values.js';
+import { tellPreparation } from './tell-preparation.js';
 import type { AtOnce } from './read-at-once.js';
 
 type FailedInspection = Exclude<Inspection['outcome'], 'inspected' | 'encrypted'>;
@@ -61,9 +62,9 @@ export function createPrepareDocument(
   const prepare = async (job: Job, workerStops: AbortSignal): Promise<void> => {
     const { id: jobId } = job;
     const startedAt = db.clock.now();
-    const start = startOnce({
+    const start = tellPreparation({
       start: () => startPreparation(db, { jobId, now: startedAt }),
-      count: (pageCount) => recordPageCount(db, { jobId, pageCount, now: db.clock.now() }),
+      inspected: (pages) => recordInspectedPages(db, { jobId, ...pages, now: db.clock.now() }),
     });
     if (isToBeFetched(job)) {
       if (await start.now()) await askForPreparation(db, { jobId, now: db.clock.now() });
@@ -78,8 +79,9 @@ export function createPrepareDocument(
       precedence.release(jobId);
       start.counted(pageCount);
     };
+    const onInspected = (pageCount: number): void => start.inspected(pageCount);
     try {
-      const found = await inspectSource(config, dependencies, { job, onCounted }, signal);
+      const found = await inspectSource(config, dependencies, { job, onCounted, onInspected }, signal);
       measureFindings(dependencies, found);
       const isEnded =
         found.outcome === 'accepted' && (await readAtOnce(dependencies, atOnce, { job, startedAt, found }, signal));
@@ -107,40 +109,6 @@ export function createPrepareDocument(
     } finally {
       begun.end();
     }
-  };
-}
-
-/** Says at most once that a job has started: `now`, or `after` a while unless it is stopped before. */
-function startOnce({
-  start,
-  count,
-}: {
-  start: () => Promise<Job | null>;
-  count: (pageCount: number) => Promise<void>;
-}) {
-  let timer: NodeJS.Timeout | undefined;
-  let started: Promise<Job | null> | undefined;
-  let counted: Promise<void> | undefined;
-  const now = (): Promise<Job | null> => {
-    clearTimeout(timer);
-    return (started ??= start());
-  };
-  return {
-    now,
-    after(delayMs: number): void {
-      // What fails here fails again for whoever asks for it.
-      timer = setTimeout(() => void now().catch(() => undefined), delayMs);
-    },
-    /** Says how many pages there are, of a job that has started. Who plans them says so again. */
-    counted: (pageCount: number): void => {
-      counted = now().then(() => count(pageCount));
-      counted.catch(() => undefined);
-    },
-    /** Waits for what was begun: nothing of it happens later. */
-    async stop(): Promise<void> {
-      clearTimeout(timer);
-      await Promise.allSettled([started, counted]);
-    },
   };
 }
 
@@ -193,15 +161,19 @@ type Findings =
 
 interface Inspected {
   job: Job;
+  /** Hears of a long document how many pages it has. */
   onCounted: (pageCount: number) => void;
+  /** Hears how many of them have been looked at. */
+  onInspected: (pageCount: number) => void;
 }
 
 async function inspectSource(
   config: WorkerConfig,
   dependencies: WorkerDependencies,
-  { job, onCounted }: Inspected,
+  asked: Inspected,
   signal: AbortSignal,
 ): Promise<Findings> {
+  const { job } = asked;
   const bytes = await untilAborted(load(dependencies, job.sourceKey), signal);
   if (bytes === 'too-large') return { outcome: 'failed', failure: jobFailure('file_too_large') };
   if (!bytes) return { outcome: 'failed', failure: jobFailure('upload_missing') };
@@ -211,26 +183,27 @@ async function inspectSource(
     ? await convertSource(config, dependencies, { job, bytes, format }, signal)
     : { outcome: 'loaded', bytes, sha256: sha256Of(job, bytes) };
   if (source.outcome !== 'loaded') return source;
-  const found = await inspectPdf(config, dependencies, { job, onCounted, source }, signal);
+  const found = await inspectPdf(config, dependencies, { ...asked, source }, signal);
   if (found !== 'encrypted') return found;
   const opened = await decryptSource(config, dependencies, { job, ...source }, signal);
   if (opened.outcome !== 'loaded') return opened;
-  const within = await inspectPdf(config, dependencies, { job, onCounted, source: opened }, signal);
+  const within = await inspectPdf(config, dependencies, { ...asked, source: opened }, signal);
   return within === 'encrypted' ? { outcome: 'failed', failure: jobFailure('corrupt_document') } : within;
 }
 
 async function inspectPdf(
   config: WorkerConfig,
   dependencies: WorkerDependencies,
-  { job, onCounted, source }: Inspected & { source: Extract<ConvertedSource, { outcome: 'loaded' }> },
+  { job, source, ...heard }: Inspected & { source: Extract<ConvertedSource, { outcome: 'loaded' }> },
   signal: AbortSignal,
 ): Promise<Findings | 'encrypted'> {
   const document = { key: job.id, owner: job.teamId, bytes: source.bytes };
   const model = modelProfile(engineOfModel(job.modelName, dependencies.extractionModels));
   const finish = pageSettings(model, partsOfPages(job));
-  const inspection = await dependencies.pdf.inspect(document, { maxPages: config.maxPages, onCounted, finish, signal });
+  const { maxPages } = config;
+  const inspection = await dependencies.pdf.inspect(document, { maxPages, ...heard, finish, signal });
   if (inspection.outcome === 'encrypted') return 'encrypted';
-  if (inspection.outcome !== 'inspected') return { outcome: 'failed', failure: explain(inspection, config.maxPages) };
+  if (inspection.outcome !== 'inspected') return { outcome: 'failed', failure: explain(inspection, maxPages) };
   const pages = inspection.pages.map(({ pageNumber, widthPt, heightPt, kind }) => ({
     pageNumber,
     widthPt,

@@ -84,6 +84,7 @@ export const jobStatus: JobStatusResponse = {
   progress: 50,
   progress_fraction: 0.5,
   total_pages: 2,
+  inspected_pages: 2,
   processed_pages: 1,
   failed_pages: 0,
   file_name: 'invoice.pdf',

@@ -1,5 +1,5 @@
 export { canonicalJson } from './canonical-json.js';
-export { isAwaitingUpload, isFinished, isReading, jobStage, stagesAtWork } from './job-stages.js';
+export { isAwaitingUpload, isFinished, isPreparing, isReading, jobStage, stagesAtWork } from './job-stages.js';
 export { correctedJobs, type CorrectedJobs } from './corrections/corrected-jobs.js';
 export { type Correction, listCorrections } from './corrections/correction.js';
 export { type NewCorrection, recordCorrection } from './corrections/record-correction.js';
@@ -42,7 +42,7 @@ export { selectPages } from './prepare/page-selection.js';
 export { type InspectedPage, type PlanOutcome, planPages } from './prepare/plan-pages.js';
 export { askForPreparation, isToBeFetched } from './prepare/preparation-task.js';
 export { recordSourceConverted, recordSourceStored } from './prepare/record-source.js';
-export { findUnpreparedJob, recordPageCount, startPreparation } from './prepare/start-preparation.js';
+export { findUnpreparedJob, recordInspectedPages, startPreparation } from './prepare/start-preparation.js';
 export { describeUnfinishedJobs, type UnfinishedJobs } from './query/describe-unfinished-jobs.js';
 export { findFigure } from './query/find-figure.js';
 export { findJobOfRequest } from './query/find-job-of-request.js';

@@ -13,7 +13,7 @@ import { createStoredJob, createUploadJob } from './create/create-job.js';
 import { deleteExpiredJobs } from './end/delete-job.js';
 import { deleteJob } from './end/delete-job.js';
 import { expireUploads } from './create/uploads.js';
-import { findEndedJobs } from './query/find-job-states.js';
+import { findEndedJobs, findJobStates, isSameState } from './query/find-job-states.js';
 import { findFilesToDelete, recordFilesDeleted } from './end/files-to-delete.js';
 import { findJob } from './query/get-job.js';
 import { findMissingTasks } from './prepare/find-missing-tasks.js';
@@ -23,7 +23,7 @@ import { planJob } from './create/plan-job.js';
 import { planPages } from './prepare/plan-pages.js';
 import type { PageResult } from './read/page-result.js';
 import { recordPageResults } from './read/record-page-results.js';
-import { recordPageCount, startPreparation } from './prepare/start-preparation.js';
+import { recordInspectedPages, startPreparation } from './prepare/start-preparation.js';
 import {
   badPage,
   createJob,
@@ -71,15 +71,23 @@ test.each(['no_schema.add_job', 'public.no_function'])(
 
 test('the pages of a document that is looked at are known before they are planned, and after that from the plan', async () => {
   const job = await createJob(await createTestTeam(db));
-  await recordPageCount(db, { jobId: job.id, pageCount: 40, now });
+  const note = (inspectedPages: number) =>
+    recordInspectedPages(db, { jobId: job.id, pageCount: 40, inspectedPages, now });
+  await note(0);
   expect(await load(job)).toMatchObject({ stage: 'queued', totalPages: 0 });
   await startPreparation(db, { jobId: job.id, now });
-  await recordPageCount(db, { jobId: job.id, pageCount: 40, now });
-  expect(await load(job)).toMatchObject({ stage: 'preparing', totalPages: 40, plannedPages: 0, processedPages: 0 });
+  await note(0);
+  const counted = { stage: 'preparing', totalPages: 40, plannedPages: 0, processedPages: 0 };
+  expect(await load(job)).toMatchObject({ ...counted, inspectedPages: 0 });
+  const [before] = await findJobStates(db, [job.id]);
+  await note(16);
+  expect(await load(job)).toMatchObject({ ...counted, inspectedPages: 16 });
+  const [after] = await findJobStates(db, [job.id]);
+  expect(before && after && isSameState(before, after)).toBe(false);
   const pages = [{ pageNumber: 1, widthPt: 595, heightPt: 842, kind: 'text' }];
   await planPages(db, { jobId: job.id, pages, profile: {}, sourceSha256: 'b2'.repeat(32), now });
-  await recordPageCount(db, { jobId: job.id, pageCount: 40, now });
-  expect(await load(job)).toMatchObject({ stage: 'reading', totalPages: 1, plannedPages: 1 });
+  await note(24);
+  expect(await load(job)).toMatchObject({ stage: 'reading', totalPages: 1, plannedPages: 1, inspectedPages: 16 });
 });
 
 test('a job is found as the ORM reads its row, whatever types its columns have', async () => {
@@ -270,12 +278,12 @@ describe('requeueing lost tasks', () => {
 
       const later = new Date(Date.now() + 60_000);
       const tasks = await findMissingTasks(own.db, { idleSince: later, now: later, limit: 10 });
-      const firstTwenty = Array.from({ length: 20 }, (_, index) => index + 1).join('-');
+      const fiveTo21 = Array.from({ length: 17 }, (_, index) => index + 5).join('-');
       expect(tasks.map((task) => identifyTask(task).key).sort()).toEqual(
         [
           `prepare-document.${queued.id}`,
-          `read-pages.${reading.id}.${firstTwenty}`,
-          `read-pages.${reading.id}.21`,
+          `read-pages.${reading.id}.1-2-3-4`,
+          `read-pages.${reading.id}.${fiveTo21}`,
           `read-pages.${reading.id}.23`,
         ].sort(),
       );

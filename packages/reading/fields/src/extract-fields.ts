@@ -4,7 +4,7 @@ import { declaredRows } from './declared/declared-rows.js';
 import { takeDeclared } from './declared/take-declared.js';
 import { runChecks } from './checks/run-checks.js';
 import { fitExtraction } from './conformance/fit-extraction.js';
-import type { Citation, Extraction } from './extraction-types.js';
+import type { Citation, Extraction, PageWord } from './extraction-types.js';
 import { describePage } from './features/describe-page.js';
 import type { FieldChoice } from './fields/choose-field.js';
 import { readList } from './fields/read-list.js';
@@ -17,7 +17,7 @@ import type { FieldPlan, LeafPlan, ListPlan, ObjectPlan } from './schema/field-p
 import { itemFields, type TableRow } from './tables/item-fields.js';
 import { readGroupHead } from './records/group-heads.js';
 import { innerListOf, recordListsOf, recordsPlanOf, type InnerList } from './records/lists-of-records.js';
-import { readRecords, type ReadRecords, type RecordRow } from './records/read-records.js';
+import { readRecords, wordsOfRecords, type ReadRecords, type RecordRow } from './records/read-records.js';
 import { readItemLines } from './tables/read-item-lines.js';
 
 export type { ExtractionRequest };
@@ -45,11 +45,11 @@ export function extractFields({
 }: ExtractionRequest & { readonly confidenceFloor?: number }): Extraction {
   const prepared = preparePage({ page, schema, ...(instruction && { instruction }) });
   const { plan, context } = prepared;
-  const described = describePage(prepared);
+  const records = readRecords(recordListsOf(plan.fields), context);
+  const described = describePage(prepared, wordsOfRecords([...records.values()]));
   const assigned = assignFields(prepared, described);
   const choices = page.declaredInvoice ? takeDeclared(assigned, page.declaredInvoice, context) : assigned;
   const values = new Map(prepared.lists.map((list) => [list.plan, assignValues(list, described, page.pageNumber)]));
-  const records = readRecords(recordListsOf(plan.fields), context);
   const run: Run = { context, choices, values, records, citations: {}, confidenceFloor };
   const read = readObject(plan.fields, '', run);
   const { value, citations, schemaChecks } = fitExtraction({ value: read, citations: run.citations }, schema);
@@ -124,10 +124,21 @@ function rowsOf(plan: ListPlan, { records, context }: Run): readonly RecordRow[]
   const declared = recordsPlan === plan ? declaredRows(plan, read, context) : undefined;
   if (declared !== undefined) return declared.slice(0, plan.maxItems).map((row) => ({ read: row, group: [] }));
   if (found.source === 'table' || found.source === 'entries') return found.rows;
-  const items = readItemLines(itemFields(plan.item), context).map((read): RecordRow => ({ read, group: [] }));
+  const ofOthers = new Set(
+    [...records].flatMap(([other, { rows }]) =>
+      other === recordsPlan ? [] : rows.flatMap(({ read: own }) => wordsOf(own)),
+    ),
+  );
+  const items = readItemLines(itemFields(plan.item), context)
+    .filter((one) => !wordsOf(one).some((word) => ofOthers.has(word)))
+    .map((one): RecordRow => ({ read: one, group: [] }));
   const countOf = (rows: readonly RecordRow[]): number => rows.reduce((sum, { read }) => sum + read.size, 0);
   const isOfItems = items.length > 0 && countOf(items) >= moreInItems * countOf(found.rows);
   return isOfItems ? items.slice(0, plan.maxItems) : found.rows;
+}
+
+function wordsOf(row: TableRow): PageWord[] {
+  return [...row.values()].flatMap(({ words }) => words);
 }
 
 /** Records under the headings of their groups: what a heading says is the group's, the records are its list. */

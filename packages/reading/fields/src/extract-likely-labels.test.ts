@@ -98,3 +98,41 @@ test('a booking is known by letters alone, other numbers are not', () => {
     policy_number: null,
   });
 });
+
+test('of two values behind a label the one behind further words is said of something else', () => {
+  const page = madePage([
+    [
+      [50, 'Policy number'],
+      [200, 'HM-2207'],
+    ],
+    [
+      [50, 'Premium'],
+      [200, '412.18 (including tax of 44.16)'],
+    ],
+    [
+      [50, 'Excess'],
+      [200, '250.00'],
+    ],
+  ]);
+  expect(extractFields({ page, schema: object({ policy_number: text, premium: amount }) }).value).toEqual({
+    policy_number: 'HM-2207',
+    premium: 412.18,
+  });
+});
+
+test('a time of day may stand in front of the last day of a period', () => {
+  const page = madePage([
+    [
+      [50, 'Policy number'],
+      [200, 'HM-2207'],
+    ],
+    [
+      [50, 'Period of insurance'],
+      [200, 'From 00:01 on 1 April 2026 to 23:59 on 31 March 2027'],
+    ],
+  ]);
+  expect(extractFields({ page, schema: object({ start_date: date, end_date: date }) }).value).toEqual({
+    start_date: '2026-04-01',
+    end_date: '2027-03-31',
+  });
+});

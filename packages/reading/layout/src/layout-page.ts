@@ -110,6 +110,7 @@ function layoutSide(side: PageSide, page: PageWords, tables: TableFinder): SideL
     mayHoldCode,
     heightPt: side.heightPt,
     isPictured: picturedWords(page.source, words),
+    grounds: side.fills.map(({ box }) => box),
   };
   const { grouped, repeatedHead } = continueFirst(groupBlocks(regions, options), side, page, tables);
   const blocks = [

@@ -10,6 +10,7 @@ import type { RenderOptions } from './render-page.js';
 import type { DocumentEnd } from './threads/pdf-thread-client.js';
 import type { ThreadWork } from './threads/thread-messages.js';
 import { ThreadSlots, type ThreadSlot } from './threads/thread-slots.js';
+import { takePages } from './take-pages.js';
 
 const defaultIdleShutdownMs = 60_000;
 const bytesPerMb = 1_048_576;
@@ -48,10 +49,10 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
   function withThread<T>(
     document: SourceDocument,
     signal: AbortSignal | undefined,
-    use: (ask: AskThread) => Promise<T>,
+    use: (ask: AskThread, hasInspected: (pageNumber: number) => boolean) => Promise<T>,
   ): Promise<T> {
-    const useSlot = (slot: ThreadSlot): Promise<T> =>
-      use(async (work, limits, onProgress) => {
+    const useSlot = (slot: ThreadSlot): Promise<T> => {
+      const ask: AskThread = async (work, limits, onProgress) => {
         if (slots.hasEnded()) throw new Error('The PDF reader is closed.');
         const thread = await slots.threadIn(slot, document.key);
         const end = await thread.call({
@@ -66,7 +67,9 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
         logLoss(settings, document, work, end);
         if (end.type === 'timed-out') times.noteTimeout(document.key);
         return end;
-      });
+      };
+      return use(ask, (pageNumber) => slot.thread?.hasInspected(document.key, pageNumber) === true);
+    };
     return precedence.run(document.key, () => slots.withSlot(document, signal, useSlot), signal);
   }
 
@@ -86,8 +89,8 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
     }
     const left = pageNumbers.filter((pageNumber) => !pages.has(pageNumber));
     while (left.length > 0) {
-      await withThread(document, signal, async (ask) => {
-        const turn = left.splice(0, pagesOfATurn);
+      await withThread(document, signal, async (ask, hasInspected) => {
+        const turn = takePages(left, { most: pagesOfATurn, isAtHand: hasInspected });
         for (const [index, pageNumber] of turn.entries()) {
           if (index > 0 && precedence.shouldYield(document.key)) {
             left.unshift(...turn.slice(index));
@@ -113,7 +116,7 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
   }
 
   return {
-    inspect: (document, { maxPages, onCounted, finish, signal }) => {
+    inspect: (document, { maxPages, onCounted, onInspected, finish, signal }) => {
       // Other documents may have the thread between two pieces of work, and other programs the processor: that is not its time.
       let usedMs = 0;
       const measured =
@@ -129,6 +132,7 @@ export function createPdfReader(settings: PdfReaderSettings): PdfReader {
         maxPages,
         threads: settings.threads,
         onCounted: onCounted ?? (() => undefined),
+        onInspected: onInspected ?? (() => undefined),
         usedMs: () => usedMs,
         onReading: (reading) => handedOver.keep(document.key, reading),
         ...(finish && {

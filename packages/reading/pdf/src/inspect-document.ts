@@ -34,6 +34,8 @@ export interface InspectionLimits {
   readonly finish?: { readonly settings: FinishSettings; readonly onFinished: (page: FinishedPage) => void };
   /** Hears of a long document how many pages it has, before they are looked at. */
   readonly onCounted: (pageCount: number) => void;
+  /** Hears of a long document, after each page, how many have been looked at. */
+  readonly onInspected: (pageCount: number) => void;
   /** Whether other documents had better have the thread now. */
   readonly shouldYield: () => boolean;
 }
@@ -190,8 +192,14 @@ function turnLooker(
 ): (turn: Turn) => Promise<readonly PageInspection[] | Inspection> {
   const isOver = () => limits.usedMs() >= limits.inspectTimeoutMs;
   let threadsLost = 0;
+  let pagesLookedAt = 0;
   return async ({ firstPageNumber, lastPageNumber }) => {
     const looks: PageInspection[] = [];
+    const add = (look: PageInspection) => {
+      looks.push(look);
+      pagesLookedAt += 1;
+      if (!isShort) limits.onInspected(pagesLookedAt);
+    };
     const next = () => firstPageNumber + looks.length;
     while (next() <= lastPageNumber) {
       if (isOver()) return { outcome: 'timed-out' };
@@ -204,7 +212,7 @@ function turnLooker(
             { type: 'inspect-pages', firstPageNumber: next(), lastPageNumber: lastOfPiece, handsOver },
             { timeoutMs: limits.pageTimeoutMs(), totalTimeoutMs: remainingMs(limits) },
             (answer) => {
-              if (answer.type === 'page-inspected') looks.push(answer.inspection);
+              if (answer.type === 'page-inspected') add(answer.inspection);
             },
           );
           if (next() <= lastOfPiece || isOver()) return false;
@@ -215,7 +223,7 @@ function turnLooker(
       if (isWhole) continue;
       if (next() > lastPageNumber) break;
       if (isOver()) return { outcome: 'timed-out' };
-      looks.push(unreadablePage(next()));
+      add(unreadablePage(next()));
       threadsLost += 1;
     }
     return looks;

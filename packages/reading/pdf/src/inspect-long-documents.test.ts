@@ -38,14 +38,18 @@ function longPdf(pageCount: number, isHungry: (pageNumber: number) => boolean): 
 async function inspectByAll(key: string, bytes: Uint8Array) {
   const counts: number[] = [];
   const onCounted = (pageCount: number) => counts.push(pageCount);
+  const inspected = readers.map((): number[] => []);
   const inspections = await Promise.all(
-    readers.map((reader) => reader.inspect({ key, bytes }, { maxPages: 100, onCounted })),
+    readers.map((reader, index) => {
+      const onInspected = (pageCount: number) => inspected[index]?.push(pageCount);
+      return reader.inspect({ key, bytes }, { maxPages: 100, onCounted, onInspected });
+    }),
   );
-  return { inspections, counts };
+  return { inspections, counts, inspected };
 }
 
 test('several threads find what one finds, in order, around a page that costs a thread', async () => {
-  const { inspections, counts } = await inspectByAll(
+  const { inspections, counts, inspected } = await inspectByAll(
     'long',
     longPdf(45, (pageNumber) => pageNumber === 21),
   );
@@ -57,6 +61,8 @@ test('several threads find what one finds, in order, around a page that costs a 
   expect(alone.profile.damagedPages).toEqual([21]);
   expect(alone.profile.runningLines[0]).toMatchObject({ pageCount: 44 });
   expect(counts).toEqual([45, 45]);
+  const oneByOne = Array.from({ length: 45 }, (_, index) => index + 1);
+  expect(inspected).toEqual([oneByOne, oneByOne]);
 });
 
 test('a document whose every page costs a thread ends before it has cost many', async () => {
@@ -68,10 +74,10 @@ test('a document whose every page costs a thread ends before it has cost many', 
 });
 
 test('nothing is counted ahead of a short document', async () => {
-  const { inspections, counts } = await inspectByAll(
+  const { inspections, counts, inspected } = await inspectByAll(
     'short',
     longPdf(16, () => false),
   );
   expect(inspections).toMatchObject([{ pageCount: 16 }, { pageCount: 16 }]);
-  expect(counts).toEqual([]);
+  expect([counts, inspected]).toEqual([[], [[], []]]);
 });

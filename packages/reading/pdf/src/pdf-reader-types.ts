@@ -104,7 +104,8 @@ export type DecryptedPdf =
 export interface PdfReader {
   /**
    * Opens a document, counts the pages that exist and says of each what kind it is.
-   * `onCounted` hears of a document of more than 16 pages how many it has, before they are looked at.
+   * `onCounted` hears of a document of more than 16 pages how many it has, before they are looked at, and `onInspected` after
+   * each page how many have been looked at.
    * `finish` tells by which settings `readFinished` is about to ask for the pages: those of a document of few pages are
    * finished while it is open.
    * Rejects with the signal's reason when aborted; every other end is an outcome.
@@ -114,6 +115,7 @@ export interface PdfReader {
     options: CallOptions & {
       readonly maxPages: number;
       readonly onCounted?: (pageCount: number) => void;
+      readonly onInspected?: (pageCount: number) => void;
       readonly finish?: FinishSettings;
     },
   ): Promise<Inspection>;

@@ -3043,6 +3043,8 @@ export interface components {
              * @example 0198c0de-7a00-7000-8000-000000000001
              */
             id: string;
+            /** @description Pages that have been looked at: counts up to `total_pages` while the job is in the stage `preparing`. */
+            inspected_pages: number;
             /**
              * Format: uuid
              * @example 0198c0de-7a00-7000-8000-000000000001
@@ -3065,6 +3067,7 @@ export interface components {
             status: "pending" | "processing" | "completed" | "failed";
             template_internal: boolean;
             template_name: string | null;
+            /** @description Pages of the document; 0 until it is opened. */
             total_pages: number;
             /**
              * Format: date-time
@@ -7164,6 +7167,7 @@ export interface operations {
                      *       "progress": 50,
                      *       "progress_fraction": 0.5,
                      *       "total_pages": 2,
+                     *       "inspected_pages": 2,
                      *       "processed_pages": 1,
                      *       "failed_pages": 0,
                      *       "file_name": "invoice.pdf",
@@ -7270,6 +7274,7 @@ export interface operations {
                      *       "progress": 50,
                      *       "progress_fraction": 0.5,
                      *       "total_pages": 2,
+                     *       "inspected_pages": 2,
                      *       "processed_pages": 1,
                      *       "failed_pages": 0,
                      *       "file_name": "invoice.pdf",
@@ -7476,6 +7481,7 @@ export interface operations {
                      *       "progress": 50,
                      *       "progress_fraction": 0.5,
                      *       "total_pages": 2,
+                     *       "inspected_pages": 2,
                      *       "processed_pages": 1,
                      *       "failed_pages": 0,
                      *       "file_name": "invoice.pdf",
@@ -7532,6 +7538,7 @@ export interface operations {
                      *       "progress": 50,
                      *       "progress_fraction": 0.5,
                      *       "total_pages": 2,
+                     *       "inspected_pages": 2,
                      *       "processed_pages": 1,
                      *       "failed_pages": 0,
                      *       "file_name": "invoice.pdf",
@@ -7656,6 +7663,7 @@ export interface operations {
                      *       "progress": 50,
                      *       "progress_fraction": 0.5,
                      *       "total_pages": 2,
+                     *       "inspected_pages": 2,
                      *       "processed_pages": 1,
                      *       "failed_pages": 0,
                      *       "file_name": "invoice.pdf",
@@ -7712,6 +7720,7 @@ export interface operations {
                      *       "progress": 50,
                      *       "progress_fraction": 0.5,
                      *       "total_pages": 2,
+                     *       "inspected_pages": 2,
                      *       "processed_pages": 1,
                      *       "failed_pages": 0,
                      *       "file_name": "invoice.pdf",
@@ -7767,6 +7776,7 @@ export interface operations {
                      *       "progress": 50,
                      *       "progress_fraction": 0.5,
                      *       "total_pages": 2,
+                     *       "inspected_pages": 2,
                      *       "processed_pages": 1,
                      *       "failed_pages": 0,
                      *       "file_name": "invoice.pdf",
@@ -7933,6 +7943,7 @@ export interface operations {
                      *       "progress": 50,
                      *       "progress_fraction": 0.5,
                      *       "total_pages": 2,
+                     *       "inspected_pages": 2,
                      *       "processed_pages": 1,
                      *       "failed_pages": 0,
                      *       "file_name": "invoice.pdf",
@@ -8046,6 +8057,7 @@ export interface operations {
                      *       "progress": 50,
                      *       "progress_fraction": 0.5,
                      *       "total_pages": 2,
+                     *       "inspected_pages": 2,
                      *       "processed_pages": 1,
                      *       "failed_pages": 0,
                      *       "file_name": "invoice.pdf",
@@ -8097,6 +8109,7 @@ export interface operations {
                      *       "progress": 50,
                      *       "progress_fraction": 0.5,
                      *       "total_pages": 2,
+                     *       "inspected_pages": 2,
                      *       "processed_pages": 1,
                      *       "failed_pages": 0,
                      *       "file_name": "invoice.pdf",
@@ -10416,6 +10429,7 @@ export interface operations {
                      *           "progress": 50,
                      *           "progress_fraction": 0.5,
                      *           "total_pages": 2,
+                     *           "inspected_pages": 2,
                      *           "processed_pages": 1,
                      *           "failed_pages": 0,
                      *           "file_name": "invoice.pdf",

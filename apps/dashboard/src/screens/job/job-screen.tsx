@@ -59,7 +59,7 @@ function Job({ job }: { job: JobStatusResponse }): ReactElement {
         <div className="result-progress">
           <Progress label="Pages read" share={job.progress_fraction} />
           <p className="quiet small" role="status">
-            {job.stage}: {formatCount(job.processed_pages)} of {formatCount(job.total_pages)} pages
+            {job.stage}: {formatCount(pagesOfStage(job))} of {formatCount(job.total_pages)} pages
             {job.queue_position !== null && job.queue_position > 0 && `, ${formatCount(job.queue_position)} jobs ahead`}
           </p>
         </div>
@@ -81,6 +81,11 @@ function Job({ job }: { job: JobStatusResponse }): ReactElement {
       </div>
     </>
   );
+}
+
+/** Pages that the stage of an unfinished job is done with. */
+function pagesOfStage({ stage, inspected_pages, processed_pages }: JobStatusResponse): number {
+  return stage === 'preparing' ? inspected_pages : processed_pages;
 }
 
 function Panel({ title, children }: { title: string; children: ReactNode }): ReactElement {

@@ -13,7 +13,8 @@ export interface PlannedPage {
 }
 
 /**
- * The page tasks of a job that have pages without an outcome: sequences of text pages in batches, every other page alone.
+ * The page tasks of a job that have pages without an outcome: sequences of text pages in batches, the first
+ * of a long document a short one, every other page alone.
  * Each page that the job's run reads has its turn, from that of the job on. Always over all pages of the job, so that
  * planning again, or what is left, gives the same tasks with the same keys and turns.
  */
@@ -36,13 +37,18 @@ function isPlanned({ status = 'planned' }: PlannedPage): boolean {
   return status === 'planned';
 }
 
+/** The first text pages of a long document: few, so that they are read soon after it is planned. */
+const firstBatchPages = 4;
+
 /** The ordinal of a group counts the pages before it that the run reads, or has read. */
 function groupPages(pages: PlannedPage[], runNumber: number): { ordinal: number; pages: PlannedPage[] }[] {
   const groups: { ordinal: number; pages: PlannedPage[] }[] = [];
   let ordinal = 0;
+  const isLong = pages.length > textBatchPages;
   for (const page of pages) {
     const open = groups.at(-1);
-    const joins = page.kind === 'text' && open?.pages[0]?.kind === 'text' && open.pages.length < textBatchPages;
+    const batchPages = isLong && groups.length === 1 ? firstBatchPages : textBatchPages;
+    const joins = page.kind === 'text' && open?.pages[0]?.kind === 'text' && open.pages.length < batchPages;
     if (joins) open.pages.push(page);
     else groups.push({ ordinal, pages: [page] });
     if (isPlanned(page) || page.runNumber === runNumber) ordinal += 1;

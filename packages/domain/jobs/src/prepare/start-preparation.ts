@@ -23,12 +23,19 @@ export async function startPreparation(db: Db, input: { jobId: string; now: Date
   });
 }
 
-/** Notes how many pages the document of a job has while they are looked at; a job that is planned or has ended keeps what it knows. */
-export async function recordPageCount(db: Db, input: { jobId: string; pageCount: number; now: Date }): Promise<void> {
+/**
+ * Notes how many pages the document of a job has, and how many of them have been looked at; a job that is planned or has
+ * ended keeps what it knows.
+ */
+export async function recordInspectedPages(
+  db: Db,
+  input: { jobId: string; pageCount: number; inspectedPages: number; now: Date },
+): Promise<void> {
+  const { jobId, pageCount, inspectedPages, now } = input;
   await inTransaction(db, async (tx) => {
-    const job = await lockJob(tx, input.jobId);
+    const job = await lockJob(tx, jobId);
     if (!job || !isPreparing(job)) return;
-    await tx.job.update({ where: { id: job.id }, data: { totalPages: input.pageCount, updatedAt: input.now } });
+    await tx.job.update({ where: { id: job.id }, data: { totalPages: pageCount, inspectedPages, updatedAt: now } });
   });
 }
 

@@ -4,15 +4,15 @@ import { jobStage } from '../job-stages.js';
 /** What can be seen to change of a job while it is waited for; an event is counted in the transaction that emits it. */
 export type JobState = Pick<
   Row.Job,
-  'id' | 'status' | 'stage' | 'totalPages' | 'processedPages' | 'failedPages' | 'eventCount'
+  'id' | 'status' | 'stage' | 'totalPages' | 'inspectedPages' | 'processedPages' | 'failedPages' | 'eventCount'
 >;
 
 /** The states of jobs, in one query however many they are; those that are deleted or unknown are left out. */
 export async function findJobStates(db: Db, jobIds: string[]): Promise<JobState[]> {
   if (jobIds.length === 0) return [];
   return db.prisma.$queryRaw<JobState[]>`
-    SELECT id::text, status::text, stage::text, total_pages AS "totalPages", processed_pages AS "processedPages",
-      failed_pages AS "failedPages", event_count AS "eventCount"
+    SELECT id::text, status::text, stage::text, total_pages AS "totalPages", inspected_pages AS "inspectedPages",
+      processed_pages AS "processedPages", failed_pages AS "failedPages", event_count AS "eventCount"
     FROM jobs WHERE id = ANY (${jobIds}::uuid[]) AND deleted_at IS NULL`;
 }
 
@@ -22,6 +22,7 @@ export function isSameState(one: JobState, other: JobState): boolean {
     one.status === other.status &&
     one.stage === other.stage &&
     one.totalPages === other.totalPages &&
+    one.inspectedPages === other.inspectedPages &&
     one.processedPages === other.processedPages &&
     one.failedPages === other.failedPages &&
     one.eventCount === other.eventCount

@@ -1,5 +1,6 @@
 import { candidatesOfLeaf, type Candidate } from '../candidates/candidates-of-leaf.js';
 import { keyOf } from '../candidates/value-key.js';
+import type { PageWord } from '../extraction-types.js';
 import { findSpans } from '../candidates/find-spans.js';
 import type { Span } from '../candidates/span.js';
 import type { PreparedPage } from '../prepare-page.js';
@@ -28,15 +29,16 @@ export const kindsOfBoxes: ReadonlySet<string> = new Set(['boolean', 'choice']);
 
 /** Labels on these sides of a value are its own, where they are anyone's. */
 const nearSides: readonly LabelSide[] = ['inline', 'left', 'above'];
+const sidesInRow: readonly LabelSide[] = ['inline', 'left', 'farLeft'];
 
-/** Describes for each field of the schema everything on the page that may be its value. */
-export function describePage({
-  leaves: single,
-  choices,
-  lists,
-  homes,
-  context,
-}: Omit<PreparedPage, 'plan'>): Map<LeafPlan, DescribedLeaf> {
+/**
+ * Describes for each field of the schema everything on the page that may be its value. What records say one by one
+ * (`ofRecords`) may be the value of a field only where a label of it stands in their row.
+ */
+export function describePage(
+  { leaves: single, choices, lists, homes, context }: Omit<PreparedPage, 'plan'>,
+  ofRecords: ReadonlySet<PageWord> = new Set(),
+): Map<LeafPlan, DescribedLeaf> {
   const many = new Map(lists.map(({ leaf, choice }) => [leaf, choice]));
   const leaves = [...single, ...many.keys()];
   const spans = findSpans(context);
@@ -57,13 +59,13 @@ export function describePage({
     likest.set(neighbours, both);
     return both.find(([other]) => other !== leaf)?.[1] ?? 0;
   };
-  const all = new Map(
-    leaves.map((leaf) => [
-      leaf,
-      // Boxes and their ticks are read by their own rules.
-      kindsOfBoxes.has(leaf.kind) ? [] : candidatesOfLeaf(leaf, spans, many.get(leaf) ?? choices.get(leaf), context),
-    ]),
-  );
+  const isOfPage = (leaf: LeafPlan, { span }: Candidate): boolean =>
+    !span.words.every((word) => ofRecords.has(word)) ||
+    sidesInRow.some((side) => likeness(neighboursOf(span)[side], leaf).toLabels > 0);
+  const candidatesOf = (leaf: LeafPlan): Candidate[] =>
+    candidatesOfLeaf(leaf, spans, many.get(leaf) ?? choices.get(leaf), context).filter((one) => isOfPage(leaf, one));
+  // Boxes and their ticks are read by their own rules.
+  const all = new Map(leaves.map((leaf) => [leaf, kindsOfBoxes.has(leaf.kind) ? [] : candidatesOf(leaf)]));
   return new Map(
     leaves.map((leaf): [LeafPlan, DescribedLeaf] => {
       const candidates = all.get(leaf) ?? [];
@@ -74,7 +76,7 @@ export function describePage({
       const labels = candidates.map(({ span }, at) =>
         Math.max(near[at]?.toLabels ?? 0, leaf.isRate ? likeness(neighboursOf(span).heading, leaf).toLabels : 0),
       );
-      const bestValues = valuesAtBest(candidates, labels);
+      const bestValuesOf = valuesAtBest(candidates, labels);
       const sameValues = new Map<string, number>();
       for (const { value } of candidates) sameValues.set(keyOf(value), (sameValues.get(keyOf(value)) ?? 0) + 1);
       return [
@@ -95,7 +97,7 @@ export function describePage({
             othersLikeness: others(leaf, candidate),
             told: toldBy(neighbours, leaf),
             objections: objectionsTo(leaf, candidate, neighbours),
-            bestValues,
+            bestValues: bestValuesOf(candidate),
             order,
             count: candidates.length,
             sameValue: sameValues.get(keyOf(candidate.value)) ?? 1,
@@ -121,11 +123,23 @@ function isAccountForTaxpayer({ kind, role }: LeafPlan, { value, span: { segment
 /** Labels this near to the best one are as good. */
 export const asGood = 0.05;
 
-/** How many different values have a label that is as good as the best one. */
-function valuesAtBest(candidates: readonly Candidate[], labels: readonly number[]): number {
+/**
+ * How many different values have a label that is as good as the best one: to what stands right behind the label those do not count
+ * that stand behind further words.
+ */
+function valuesAtBest(candidates: readonly Candidate[], labels: readonly number[]): (one: Candidate) => number {
   const best = Math.max(0, ...labels);
   const atBest = candidates.filter((_, at) => best > 0 && (labels[at] ?? 0) > best - asGood);
-  return new Set(atBest.map(({ value }) => keyOf(value))).size;
+  const aside = new Set(atBest.filter((one) => atBest.some((other) => isBehindWords(one, other))));
+  const countOf = (some: readonly Candidate[]): number => new Set(some.map(({ value }) => keyOf(value))).size;
+  const [all, first] = [countOf(atBest), countOf(atBest.filter((one) => !aside.has(one)))];
+  return (one) => (aside.has(one) ? all : first);
+}
+
+/** `£412.18 (including tax of £44.16)`: what stands behind another value, and words behind that, is said of something else. */
+function isBehindWords({ span }: Candidate, { span: other }: Candidate): boolean {
+  const between = span.segment.words.slice(other.startWord + other.words.length, span.startWord);
+  return span.segment === other.segment && between.some(({ text }) => /\p{L}{3}/u.test(text));
 }
 
 /** The two fields that a place is likest to, the likest first. */

@@ -7,8 +7,9 @@ import { readingOf, type Reading } from './reading.js';
 
 const certainty = 0.6;
 
-/** What stands between the first and the last day of a period. */
-export const betweenDays = /^\s*(?:[-–—]|to|through|until|thru|bis|zum|au|al|a|à|até|ao|hasta|t\/m|tot)\s*$/iu;
+/** What stands between the first and the last day of a period; a time of day may come before the last: `to 23:59 on`. */
+export const betweenDays =
+  /^\s*(?:[-–—]|to|through|until|thru|bis|zum|au|al|a|à|até|ao|hasta|t\/m|tot)\s*(?:\d{1,2}[:.h]\d{2}\s*(?:\p{L}{1,4}\.?\s*){0,2})?$/iu;
 
 /** Reads the first or the last day of the only period that the page names: `01/02/2026 - 28/02/2026`. */
 export function readPeriod(leaf: LeafPlan, context: PageContext): Reading | undefined {

@@ -46,7 +46,7 @@ export function addressParts(lines: readonly Words[], mayHaveName = true): Addre
   const countryIndex = pieces.findIndex((words, index) => index > 0 && isCountry(words));
   const bodyEnd = townIndex >= 0 ? townIndex : countryIndex > 0 ? countryIndex : pieces.length;
   const hasName = mayHaveName && !(bodyEnd <= 1 && startsAsStreet(textOf(pieces[0] ?? [])));
-  const streetIndex = streetAt(pieces, bodyEnd, hasName, townIndex >= 0);
+  const streetIndex = withUnit(pieces, streetAt(pieces, bodyEnd, hasName, townIndex >= 0));
   const names = hasName ? pieces.slice(0, streetIndex ?? bodyEnd) : [];
   const contact = [...names.slice(1), ...pieces].find((words) => contactLine.test(textOf(words)));
   const streetLines =
@@ -68,6 +68,15 @@ export function addressParts(lines: readonly Words[], mayHaveName = true): Addre
     ...part('country', countryIndex < 0 ? undefined : pieces[countryIndex]),
     ...joined('address', whole),
   };
+}
+
+/** `Flat 3, 18 Priory Street`: a word and a number in the line of the street are of it, and nobody's name. */
+function withUnit(pieces: readonly Words[], streetIndex: number | undefined): number | undefined {
+  const [unit, street] = [pieces[(streetIndex ?? 0) - 1], pieces[streetIndex ?? 0]];
+  const [first, other] = [unit?.[0], street?.[0]];
+  if (streetIndex === undefined || unit === undefined || first === undefined || other === undefined) return streetIndex;
+  const isInLine = Math.abs(first.box.y - other.box.y) < first.box.height / 2;
+  return isInLine && /^\p{L}[\p{L}.]{2,11} \d{1,4}\p{Lu}?,?$/u.test(textOf(unit)) ? streetIndex - 1 : streetIndex;
 }
 
 function isTownBelowStreet(pieces: readonly Words[], words: Words, index: number): boolean {

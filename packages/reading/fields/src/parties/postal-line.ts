@@ -1,3 +1,5 @@
+import { countryCode } from '../vocabulary/countries.js';
+
 /** The parts of a line of an address that holds the town; the places are those in the text. */
 export interface PostalLine {
   readonly zip: TextRange | undefined;
@@ -34,6 +36,8 @@ const patterns: readonly RegExp[] = [
     String.raw`(?<![\p{L}\d.,])(?:[A-Z]{1,3}[- ])?(?<zip>\d{5}-\d{3}|\d{4}-\d{3}|\d{4,5}),? ${town}(?: \((?<state>[A-Z]{2})\)| (?<=\d{5}[^\d]{3,40} )(?<province>[A-Z]{2})(?=$|,))?(?: (?:Cedex|CEDEX)(?: \d{1,2})?)?(?=$|,|;| [·•|(]| - )`,
     'du',
   ),
+  // Sevilla, 41010 ES
+  new RegExp(String.raw`${town}, (?<zip>\d{4,5}),? (?=[A-Z]{2}$)`, 'du'),
   // São Paulo - SP, 01310-100 and Mumbai 400001
   new RegExp(String.raw`${town}(?:,| -|/) ?(?<state>[A-Z]{2}),? (?:CEP:? )?(?<zip>\d{5}-\d{3})`, 'du'),
   new RegExp(String.raw`^${town},? -? ?(?<zip>\d{6})$`, 'du'),
@@ -42,6 +46,11 @@ const patterns: readonly RegExp[] = [
 /** `2280 Kirkwood Ave` has the look of a postal code and a town. */
 const endsAsStreet =
   / (?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct|way|parkway|pkwy|highway|hwy|terrace|close|crescent)\.?$/i;
+
+/** `41010 ES`: the code of a country is no town, as `56100 KL` is. */
+function isCountryCode(city: string): boolean {
+  return /^[A-Z]{2}$/.test(city) && countryCode(city) === city;
+}
 
 /** Longest line that is taken for part of an address, in UTF-16 units. */
 const maxLength = 160;
@@ -64,7 +73,8 @@ function matchOf(all: readonly RegExp[], text: string): PostalLine | undefined {
   for (const pattern of all) {
     const match = pattern.exec(text);
     const ranges = match?.indices?.groups;
-    if (match === null || ranges === undefined || endsAsStreet.test(match.groups?.city ?? '')) continue;
+    const city = match?.groups?.city ?? '';
+    if (match === null || ranges === undefined || endsAsStreet.test(city) || isCountryCode(city)) continue;
     const state = rangeOf(ranges.state) ?? rangeOf(ranges.province);
     return {
       zip: rangeOf(ranges.zip),

@@ -13,6 +13,7 @@ import { findLineGrids } from './find-line-grids.js';
 import type { Grid } from './grid.js';
 import { headOfGroups } from './group-heads.js';
 import { gridsOfTable } from './make-grids.js';
+import { withPartsBeside } from './parts-beside.js';
 import { relateColumns } from './relate-columns.js';
 import { solveAssignment } from './solve-assignment.js';
 import { withLines } from './with-lines.js';
@@ -28,13 +29,15 @@ export interface DescribedGrid extends DescribedColumns {
 
 /** Everything on a page that may be a list of records. */
 export function findGrids({ page, layout, sections }: PageContext): Grid[] {
-  const tables = [...(page.tables ?? []).flatMap(gridsOfTable), ...findLineGrids(layout)];
+  const found = [...(page.tables ?? []).flatMap(gridsOfTable), ...findLineGrids(layout)];
+  const tables = found.flatMap(withPartsBeside);
   const titledTables = tables.flatMap((grid) => withLines(titled(grid, layout)));
   return [...titledTables.map(withMoreColumns), ...findEntryGrids(sections, layout)];
 }
 
 function titled(grid: Grid, layout: Layout): Grid {
-  return { ...grid, title: labelTokens(textOf(headOfGroups(grid, layout))).join(' ') };
+  const own = grid.title ?? '';
+  return own === '' ? { ...grid, title: labelTokens(textOf(headOfGroups(grid, layout))).join(' ') } : grid;
 }
 
 /** Describes all grids of a page for a list of the schema. */

@@ -11,7 +11,7 @@ const [maxHeadLines, maxParts] = [5, 4];
 const maxWordsOfHead = 14;
 /** From these lines on an entry may list something without bullets. */
 const firstTails = [1, 2, 3] as const;
-const maxWordsOfLabel = 4;
+const [maxWordsOfLabel, maxWordsOfLeadIn] = [4, 3];
 /** `B.Eng.`, `Grado`: longer names of degrees go on in words of their own. */
 const maxLettersOfDegree = 6;
 
@@ -39,7 +39,7 @@ export function partsOf(lines: readonly EntryLine[]): Part[] {
       parts.push({ slot: { kind: 'period', line: 0, part: 0 }, words: period.words });
       if (period.start.length > 0) parts.push({ slot: { kind: 'start', line: 0, part: 0 }, words: period.start });
       if (period.end.length > 0) parts.push({ slot: { kind: 'end', line: 0, part: 0 }, words: period.end });
-      return [period.before, period.after].filter((piece) => piece.length > 0);
+      return [isLeadIn(period.before) ? [] : period.before, period.after].filter((piece) => piece.length > 0);
     });
     const labelled = labelledPart(texts.flat());
     if (labelled !== undefined) parts.push(labelled);
@@ -50,6 +50,11 @@ export function partsOf(lines: readonly EntryLine[]): Part[] {
   }
   const below = lines.slice(end).map(({ words }) => words);
   return [...parts, ...restOf(below), ...(below.length === 0 ? tailsOf(textLines) : [])];
+}
+
+/** `Completed in`, `Abschluss im`: a few words in front of a date whose last is small and short only lead to it. */
+function isLeadIn(words: readonly PageWord[]): boolean {
+  return words.length > 0 && words.length <= maxWordsOfLeadIn && /^\p{Ll}{1,3}$/u.test(words.at(-1)?.text.trim() ?? '');
 }
 
 /** Behind a bullet, set in from the head, or in sentences. */

@@ -173,3 +173,31 @@ test('entries begin where their first lines are printed alike, whatever stands a
     expect.arrayContaining(['Oakley and Sons', '2014', '2019']),
   ]);
 });
+
+test('a few words that only lead to a date are no part of an entry', () => {
+  expect(
+    titlesOf([
+      [[50, 'EDUCATION']],
+      [[50, 'Surveying'], endingAt(540, 'Completed in May 2014')],
+      [[50, 'Geology'], endingAt(540, 'Completed in June 2011')],
+    ]),
+  ).toEqual([
+    [
+      'education',
+      [
+        ['May 2014', 'May 2014', 'Surveying'],
+        ['June 2011', 'June 2011', 'Geology'],
+      ],
+    ],
+  ]);
+});
+
+test('names with amounts are no entries', () => {
+  expect(
+    titlesOf([
+      [[50, 'SKILLS']],
+      [[50, 'Leek soup'], endingAt(540, '6.50')],
+      [[50, 'Smoked trout'], endingAt(540, '9.20')],
+    ]),
+  ).toEqual([]);
+});

@@ -63,7 +63,7 @@ function lineOf(segments: readonly Segment[]): Line {
   return { segments, box: unionOf(segments.map(({ box }) => box)) };
 }
 
-/** The first row of as many parts as most, or the second, where several lines of two at most stand right above it. */
+/** The first row of as many parts as most, or the second, where several lines of two at most, or of half as many, stand right above it. */
 function startsOfFull(layout: Layout, start: number, end: number): number[] {
   const lines = layout.slice(start, end);
   const usual = usualParts(lines.filter(isRow));
@@ -71,7 +71,9 @@ function startsOfFull(layout: Layout, start: number, end: number): number[] {
   const full = lines.flatMap((line, at) => (isRow(line) && line.segments.length >= usual ? [at] : []));
   const first = full.slice(0, 2).find((at, index) => {
     const between = lines.slice((full[index - 1] ?? -1) + 1, at);
-    return between.length >= leastLinesAbove && between.every(({ segments }) => segments.length <= 2);
+    return (
+      between.length >= leastLinesAbove && between.every(({ segments }) => segments.length <= Math.max(2, usual / 2))
+    );
   });
   return first === undefined ? [] : [start + first];
 }
@@ -91,9 +93,16 @@ function endOf(layout: Layout, start: number): number {
     const [above, line] = [layout[end - 1], layout[end]];
     if (above === undefined || line === undefined) break;
     if (line.box.y - bottom(above.box) > maxGapPerHeight * Math.min(line.box.height, above.box.height)) break;
-    if (mayBeHeadings(line.segments) && isRow(layout[end + 1])) break;
+    if (mayBeHeadings(line.segments) && isAboveRow(layout, end)) break;
   }
   return end;
+}
+
+/** A row comes next, but for further lines of headings. */
+function isAboveRow(layout: Layout, at: number): boolean {
+  const below = layout.slice(at + 1, at + maxHeadLines);
+  const next = below.findIndex(({ segments }) => segments.some(({ text }) => /\d/.test(text)));
+  return isRow(below[next]);
 }
 
 function gridOfLines(layout: Layout, start: number, end: number): Grid | undefined {

@@ -16,9 +16,16 @@ const maxWordsOfName = 5;
 /** A piece may begin so far left of its name, in points. */
 const slackPt = 3;
 
-/** What a section without dates lists as names with something to each: `English (fluent)`, `Tools: Jira, Excel`. */
+const amount = /^\p{Sc}?\d[\d.,]*[.,]\d{2}\p{Sc}?$/u;
+
+/**
+ * What a section without dates lists as names with something to each: `English (fluent)`, `Tools: Jira, Excel`. Names with amounts
+ * are none of that: the lines of a table say which figure is whose.
+ */
 export function findPairs(lines: readonly EntryLine[]): Part[][] {
   const pairs = stackedPairs(lines.map(({ pieces }) => pieces)) ?? lines.flatMap(pairsOfLine);
+  const priced = pairs.filter(({ more }) => more.flat().some(({ text }) => amount.test(text.trim()))).length;
+  if (2 * priced > pairs.filter(({ more }) => more.length > 0).length) return [];
   return pairs
     .filter(({ name }) => name.length > 0 && name.length <= maxWordsOfName)
     .map(({ name, more }): Part[] => {

@@ -232,3 +232,46 @@ test('what stands lower beside a whole row is of another table', () => {
   const texts = rows.map(({ cells }) => [...cells.values()].map(({ text }) => text).join(' '));
   expect(texts.filter((text) => text.includes('Transfer') && text.includes('Balance'))).toEqual([]);
 });
+
+test('headings of several lines end the lines of another look above them', () => {
+  const grids = findLineGrids(
+    layOutPage(
+      madePage([
+        [
+          [50, 'Bill to'],
+          [300, 'Number'],
+          [450, '7731'],
+        ],
+        [
+          [50, 'North Bakery'],
+          [300, 'Date'],
+          [450, '27.11.2023'],
+        ],
+        [
+          [50, 'Item'],
+          [250, 'Qty'],
+          [350, 'Price'],
+          [450, 'Total'],
+        ],
+        [[450, 'gross']],
+        [
+          [50, 'Oak board'],
+          [250, '4'],
+          [350, '12.50'],
+          [450, '50.00'],
+        ],
+        [
+          [50, 'Screws'],
+          [250, '3'],
+          [350, '20.00'],
+          [450, '60.00'],
+        ],
+      ]),
+    ),
+  );
+  expect(grids.map(headed).at(-1)).toEqual([
+    ['Item', 'Qty', 'Price', 'gross'],
+    ['Oak board', '4', '12.50', '50.00'],
+    ['Screws', '3', '20.00', '60.00'],
+  ]);
+});

@@ -24,11 +24,12 @@ export function groupOf(row: GridRow, next: GridRow | undefined): readonly PageW
 export function headOfGroups({ box, body, headings }: Grid, layout: Layout): readonly PageWord[] {
   const heads = headings.flatMap(({ whole }) => (whole === '' ? [] : [whole]));
   const height = body[0]?.box.height ?? box.height;
-  const above = layout.filter((line) => bottom(line.box) <= box.y + 1 && overlapX(line.box, box) > 0);
-  const line = above.findLast(
-    ({ segments }) => !segments.every(({ text }) => heads.some((head) => head.includes(text))),
-  );
-  const [segment, ...others] = line?.segments ?? [];
+  const above = layout.flatMap((line) => {
+    const segments = line.segments.filter((one) => overlapX(one.box, box) > 0);
+    return bottom(line.box) <= box.y + 1 && segments.length > 0 ? [segments] : [];
+  });
+  const line = above.findLast((segments) => !segments.every(({ text }) => heads.some((head) => head.includes(text))));
+  const [segment, ...others] = line ?? [];
   const lines = above.length - 1 - (line === undefined ? 0 : above.indexOf(line));
   if (segment === undefined || others.length > 0 || segment.words.length > maxWords) return [];
   return box.y - bottom(segment.box) > (maxGapPerHeight + 2 * lines) * height ? [] : segment.words;

@@ -12,13 +12,13 @@ import { isMarkedLine, itemsOf, linesOf } from './cell-items.js';
 import { wordsOfTornEntry } from './find-torn-entry.js';
 import type { Cell, Grid, GridRow } from './grid.js';
 import { groupOf, headOfGroups } from './group-heads.js';
+import { ownedByTitle } from './owned-by-title.js';
 import { cellInputs, probabilityOfCell, weightsOf, type CellWeights } from './record-weights.js';
+import { goOn, restOf } from './rest-of-record.js';
 import { valueInCell } from './value-in-cell.js';
 
 /** Below it a grid is not the list, a row no record, a cell no value. */
 const floor = 0.5;
-/** Kinds that run on in the next row of their column. */
-const goOn: ReadonlySet<string> = new Set(['text', 'address', 'date', 'identifier']);
 
 interface ScoredGrid extends DescribedGrid {
   readonly probability: number;
@@ -53,12 +53,29 @@ export function readRecords(plans: readonly ListPlan[], context: PageContext): R
   const scored = plans
     .flatMap((plan) => describeList(plan, grids, context).map((described) => scoreGrid(described)))
     .filter(({ probability }) => probability >= floor);
-  const chosen = chooseGrids(scored);
+  const chosen = chooseGrids(ownedByTitle(scored));
   const found = new Map(plans.map((plan) => [plan, recordsOf(plan, chosen, context)]));
   const torn = tornRecord(plans, chosen, context);
   if (torn === undefined) return found;
   const { rows, source } = found.get(torn.plan) ?? { rows: [], source: undefined };
   return found.set(torn.plan, { source: source ?? 'entries', rows: [torn.row, ...rows].slice(0, torn.plan.maxItems) });
+}
+
+/** Words of records count where they are so surely theirs. */
+const leastOwned = 0.7;
+
+/** The words that say something else in each record of a list: what is the same in all may be said of the page. */
+export function wordsOfRecords(lists: readonly ReadRecords[]): ReadonlySet<PageWord> {
+  const owned = lists.flatMap(({ rows }) => {
+    const byField = new Map<ItemField, Reading[]>();
+    for (const { read } of rows)
+      for (const [field, reading] of read) byField.set(field, [...(byField.get(field) ?? []), reading]);
+    const differing = [...byField.values()].filter(
+      (all) => new Set(all.map(({ value }) => JSON.stringify(value))).size > 1,
+    );
+    return differing.flat().filter(({ certainty }) => certainty >= leastOwned);
+  });
+  return new Set(owned.flatMap(({ words }) => words));
 }
 
 /** How plainly what a page begins with goes on the last entry of the page before. */
@@ -99,7 +116,10 @@ function recordsOf(plan: ListPlan, all: readonly ScoredGrid[], context: PageCont
 
 function scoreGrid(described: DescribedGrid): ScoredGrid {
   const weights = weightsOf(described.grid);
-  const rowLogOdds = described.rows.map((row) => scoreTrees(weights.rows.trees, row));
+  const rowLogOdds = continued(
+    described.grid,
+    described.rows.map((row) => scoreTrees(weights.rows.trees, row)),
+  );
   const rowProbability = rowLogOdds.map(probabilityOf);
   const assigned = assignColumns(described, {
     alone: (features) => scoreTrees(weights.columns.trees, features),
@@ -119,6 +139,26 @@ function scoreGrid(described: DescribedGrid): ScoredGrid {
     probability: probabilityOf(logOdds),
     cells: weights.cells,
   };
+}
+
+/** Fewer records have no form in common. */
+const leastOfForm = 3;
+/** How sure a row is a record that begins as all records do, though it says less: likelier than not. */
+const leastOfContinued = 0.1;
+
+/** A row between records that begins with figures in the form of theirs (a day of a week without work) is a record, too. */
+function continued({ body }: Grid, logOdds: readonly number[]): number[] {
+  const formOf = (row: GridRow | undefined): string =>
+    (row?.cells.get(0)?.text ?? '')
+      .replace(/\p{Lu}/gu, 'A')
+      .replace(/\p{Ll}/gu, 'a')
+      .replace(/\d/g, '9');
+  const records = body.filter((_, at) => (logOdds[at] ?? 0) >= 0);
+  const [form, ...others] = new Set(records.map(formOf));
+  if (form === undefined || others.length > 0 || records.length < leastOfForm || !form.includes('9'))
+    return [...logOdds];
+  const last = body.findLastIndex((_, at) => (logOdds[at] ?? 0) >= 0);
+  return logOdds.map((own, at) => (at < last && formOf(body[at]) === form ? Math.max(own, leastOfContinued) : own));
 }
 
 function worthOf(
@@ -149,37 +189,10 @@ function rowsOf(scored: ScoredGrid, context: PageContext): RecordRow[] {
       if (!rest.includes(row)) group = groupOf(row, grid.body[at + 1]) ?? group;
       return [];
     }
-    rest = restOf(scored, at);
+    rest = restOf(scored, at, floor);
     const read = readRow(row, at, rest, scored, context);
     return read.size === 0 ? [] : [{ read, group }];
   });
-}
-
-/** The rows below a record that only say more of it: no figures, but where a date goes on. */
-function restOf({ grid, rowProbability, columnOf, fields }: ScoredGrid, at: number): GridRow[] {
-  const ofNumbers = new Set(columnOf.filter((_, field) => !goOn.has(fields[field]?.leaf.kind ?? 'text')));
-  // A code goes on with figures, not with a word: that heads what follows.
-  const isOfCode = (column: number): boolean => /^\S*\d\S*$/u.test(grid.body[at]?.cells.get(column)?.text ?? '');
-  const isMore = ({ column, columnSpan, content, text }: Cell): boolean => {
-    const isText = !ofNumbers.has(column) && content !== 'date' && (/\d/.test(text) || !isOfCode(column));
-    return columnSpan === 1 && columnOf.includes(column) && isText;
-  };
-  const rest: GridRow[] = [];
-  for (let next = at + 1; next < grid.body.length; next += 1) {
-    const [row, above] = [grid.body[next], grid.body[next - 1]];
-    if (row === undefined || above === undefined || (rowProbability[next] ?? 0) >= floor) break;
-    const isClose = row.box.y - above.box.y - above.box.height < row.box.height;
-    if (!isClose || ![...row.cells.values()].every(isMore) || isLoud(row, grid.body[at])) break;
-    rest.push(row);
-  }
-  return rest;
-}
-
-/** Bold below a record that is not: it heads what follows. */
-function isLoud(row: GridRow, record: GridRow | undefined): boolean {
-  const isBold = (one: GridRow): boolean =>
-    [...one.cells.values()].every(({ words }) => words.every((word) => word.isBold === true));
-  return record !== undefined && isBold(row) && !isBold(record);
 }
 
 function readRow(

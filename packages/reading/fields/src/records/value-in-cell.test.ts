@@ -23,6 +23,11 @@ test('numbers of things have any form, unless the schema gives one', () => {
   );
 });
 
+test('a reference is the whole of its cell where a number is the lesser part of it', () => {
+  expect(readAs('reference', { type: 'string' }, '0,70 - 1,05')).toBe('0,70 - 1,05');
+  expect(readAs('reference', { type: 'string' }, 'AB-2291 of May')).toBe('AB-2291');
+});
+
 test('an end that is null while something goes on is no word for today', () => {
   const asked = { type: ['string', 'null'], description: 'Last month, null if it goes on' };
   expect(readAs('end', asked, 'present')).toBeUndefined();

@@ -13,7 +13,12 @@ export function valueInCell(text: string, leaf: LeafPlan, notation: PageNotation
   if (wantsNull(leaf) && saysNow(text)) return undefined;
   const years = asksForYear(leaf) ? [...text.matchAll(yearOfText)] : [];
   const [year] = years;
-  if (year === undefined || years.length > 1) return parseValue(text, leaf, notation) ?? asPrinted(text, leaf);
+  if (year === undefined || years.length > 1) {
+    const parsed = parseValue(text, leaf, notation);
+    return parsed === undefined || 2 * (parsed.end - parsed.start) < text.length
+      ? (asPrinted(text, leaf) ?? parsed)
+      : parsed;
+  }
   const isNumber = leaf.kind === 'integer' || leaf.kind === 'number';
   return { value: isNumber ? Number(year[0]) : year[0], start: year.index, end: year.index + year[0].length };
 }
@@ -30,7 +35,7 @@ export function cellKey(leaf: LeafPlan): unknown {
   return wantsNull(leaf) ? leaf : parsingKey(leaf);
 }
 
-/** Numbers of things may have any form: `Spr 1364` stands where a number of a train does. */
+/** Numbers of things may have any form: `Spr 1364` stands where a number of a train does, `0.7 - 1.1` where a reference does. */
 function asPrinted(text: string, { kind, schema }: LeafPlan): ParsedValue | undefined {
   const isFree = kind === 'identifier' && schema.pattern === undefined && schema.format === undefined;
   const isShort = /\d/.test(text) && text.length <= 24 && text.split(' ').length <= 3;

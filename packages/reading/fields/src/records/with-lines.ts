@@ -22,18 +22,40 @@ export function withLines(grid: Grid): Grid[] {
   const stacked = texts.filter((column) => apart.includes(column) || isStacked(joined, column, false));
   if (stacked.length === 0) return [grid];
   const whole = apart.length > 0 ? parted(joined, apart) : grid;
-  return stacked.length === apart.length ? [whole] : [whole, parted(joined, stacked)];
+  // Of a text and a figure alone nobody may ask for more than the first line of the text.
+  const firsts = apart.length > 0 && grid.columnCount === 2 ? [withFirstLines(joined)] : [];
+  return [whole, ...firsts, ...(stacked.length === apart.length ? [] : [parted(joined, stacked)])];
 }
 
-/** Rows without rules between them: texts close below a fuller row are the next lines of the cells above them. */
+function withFirstLines(grid: Grid): Grid {
+  const firstOf = ({ words, column, columnSpan }: Cell): Cell => cellOf(linesOf(words)[0] ?? [], column, columnSpan);
+  const body = grid.body.map((row): GridRow => ({ ...rowOf([...row.cells.values()].map(firstOf)), box: row.box }));
+  return { ...grid, body };
+}
+
+/** So many records of a text and a figure have a line below when these are lines of theirs, and no headings of groups. */
+const leastBelow = 0.5;
+
+/**
+ * Rows without rules between them: texts close below a fuller row are the next lines of the cells above them. Below a text and a
+ * figure such a text may head what follows; it is a line where most have one, or where the line above is full.
+ */
 function withLinesBelow({ body, contents }: Grid): GridRow[] {
+  const pairs = body.filter(({ cells }) => cells.size === 2).length;
+  const below = body.filter((row, at) => isBelowPair(body[at - 1], row)).length;
+  const end = Math.max(...body.map(({ cells }) => endOf(cells.get(0)?.words ?? [])));
+  const goesOn = (above: GridRow, row: GridRow): boolean => {
+    if (above.cells.size >= row.cells.size + 2) return true;
+    const [line, words] = [above, row].map(({ cells }) => cells.get(0)?.words ?? []);
+    return isBelowPair(above, row) && (below >= leastBelow * pairs || isFull(line ?? [], words ?? [], end));
+  };
   return body.reduce<GridRow[]>((rows, row) => {
     const above = rows.at(-1);
     const isLine = ({ column, columnSpan }: Cell): boolean =>
       columnSpan === 1 && contents[column] === 'text' && above?.cells.get(column)?.columnSpan === 1;
     const cells = [...row.cells.values()];
-    const isBelow = above !== undefined && above.cells.size >= cells.length + 2 && isClose(above, row);
-    if (!isBelow || !cells.every(isLine)) return [...rows, row];
+    if (above === undefined || !isClose(above, row) || !goesOn(above, row) || !cells.every(isLine))
+      return [...rows, row];
     const joined = new Map(above.cells);
     for (const { column, words } of cells)
       joined.set(column, cellOf([...(above.cells.get(column)?.words ?? []), ...words], column));
@@ -43,6 +65,13 @@ function withLinesBelow({ body, contents }: Grid): GridRow[] {
 
 function isClose(above: GridRow, { box }: GridRow): boolean {
   return box.y - bottom(above.box) < box.height;
+}
+
+/** One text below another that has a figure beside it, and set no louder. */
+function isBelowPair(above: GridRow | undefined, { cells }: GridRow): boolean {
+  const [line, below] = [above?.cells.get(0)?.words ?? [], cells.get(0)?.words ?? []];
+  const isPair = above?.cells.size === 2 && cells.size === 1 && line.length > 0 && below.length > 0;
+  return isPair && smallPrint * sizeOfLine(below) <= sizeOfLine(line) && !(isBold(below) && !isBold(line));
 }
 
 /** By the type of the lines, or by the room beside them. */
@@ -63,24 +92,30 @@ function isStacked({ body }: Grid, column: number, isByType: boolean): boolean {
 /** Letters, if any, are capitals, and figures among them: no word goes on so. */
 const code = /^(?=.*\d)[\p{Lu}\d][\p{Lu}\d./-]+$/u;
 
+function sizeOfLine(words: readonly PageWord[]): number {
+  return Math.max(...words.map(sizeOf));
+}
+
+function isBold(words: readonly PageWord[]): boolean {
+  return words.every((word) => word.isBold === true);
+}
+
 function looksOtherwise(line: readonly PageWord[], below: readonly PageWord[]): boolean {
-  const size = (words: readonly PageWord[]): number => Math.max(...words.map(sizeOf));
-  const isBold = (words: readonly PageWord[]): boolean => words.every((word) => word.isBold === true);
   const isCode = (words: readonly PageWord[]): boolean => words.length === 1 && code.test(words[0]?.text.trim() ?? '');
   return (
-    size(below) < smallPrint * size(line) ||
+    sizeOfLine(below) < smallPrint * sizeOfLine(line) ||
     (isBold(line) && !isBold(below)) ||
     (isCode(below) && !isCode(line.slice(-1)))
   );
 }
 
 /** The first word of the line below would not have fitted beside it. */
-function isFull(line: readonly PageWord[], below: readonly PageWord[], end: number): boolean {
+export function isFull(line: readonly PageWord[], below: readonly PageWord[], end: number): boolean {
   const first = below[0];
   return first !== undefined && endOf(line) + first.box.width + spacePerHeight * first.box.height > end;
 }
 
-function endOf(line: readonly PageWord[]): number {
+export function endOf(line: readonly PageWord[]): number {
   const last = line.at(-1);
   return last === undefined ? 0 : right(last.box);
 }

@@ -52,7 +52,9 @@ export function planLeaf(
   );
   // What a box is for stands beside others of its row, too: its code alone tells them apart.
   const code = boxCode(givenPath.at(-1) ?? '');
-  const kind = valueKind(name, schema, role);
+  const said = valueKind(name, schema, role);
+  // What it is may be said by the description, what it looks like by the name alone: `departure_time`, departs.
+  const kind = said === 'text' ? valueKind(givenPath.at(-1) ?? '', schema, role) : said;
   if (kind === undefined) return { type: 'unsupported' };
   const isGuest = role === 'guests' && kind === 'text';
   const asksForSide =

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../extraction-types.js';
 import { asSchema, asText, isRecord } from '../json-values.js';
 import { labelTokens } from '../vocabulary/label-tokens.js';
 import { fieldLabels } from './field-labels.js';
-import type { FieldPlan, ObjectPlan, PlannedField } from './field-plan.js';
+import type { FieldPlan, LeafPlan, ObjectPlan, PlannedField } from './field-plan.js';
 import type { FieldPlace } from './find-terms.js';
 import { labelsFor, readInstruction, type Instruction } from './instruction.js';
 import { ownerKeys } from './owner-keys.js';
@@ -72,7 +72,7 @@ function planFields(schema: JsonSchema, instructionText = ''): ExtractionPlan {
       const given = asSchema(property) ?? {};
       return { name, plan: planField([...path, name], given, place, owners) };
     });
-    return { type: 'object', fields: withLastName(fields) };
+    return { type: 'object', fields: withPosition(withLastName(fields)) };
   }
 
   function planList(path: readonly string[], resolved: JsonSchema, place: FieldPlace): FieldPlan {
@@ -107,5 +107,22 @@ function withLastName(fields: readonly PlannedField[]): readonly PlannedField[] 
       [...lastName, ...plan.labels].map(([key]) => [key, Math.max(plan.labels.get(key) ?? 0, lastName.get(key) ?? 0)]),
     );
     return { ...field, plan: { ...plan, role: 'last name', labels } };
+  });
+}
+
+/** Beside a quantity a bare `number` of an item is its position. */
+function withPosition(fields: readonly PlannedField[]): readonly PlannedField[] {
+  const isNumber = (plan: FieldPlan): plan is LeafPlan =>
+    plan.type === 'leaf' && plan.role === 'quantity' && plan.nameTokens.join(' ') === 'number';
+  const hasQuantity = fields.some(({ plan }) => plan.type === 'leaf' && plan.role === 'quantity' && !isNumber(plan));
+  if (!hasQuantity) return fields;
+  const { labels } = fieldLabels(['position'], {}, 'item');
+  return fields.map((field) => {
+    const { plan } = field;
+    if (!isNumber(plan)) return field;
+    return {
+      ...field,
+      plan: { ...plan, role: 'position', labels, kind: plan.kind === 'printed-number' ? 'text' : plan.kind },
+    };
   });
 }

@@ -1,4 +1,4 @@
-import type { LayoutBlock, ListMarker, TextLine, Word } from '@recto/document-model';
+import type { Box, LayoutBlock, ListMarker, TextLine, Word } from '@recto/document-model';
 import type { Region } from '../order/region.js';
 import { demoteHeadingRuns } from './demote-heading-runs.js';
 import { demoteTerms } from './demote-terms.js';
@@ -9,6 +9,7 @@ import { keepNarrowLines } from './keep-narrow-lines.js';
 import { follows, listMarker } from './list-marker.js';
 import { mergeNeighbours } from './merge-neighbours.js';
 import { splitRegion, type Draft } from './split-region.js';
+import { deepestLevel } from './size-levels.js';
 import { joinToldHeadings, toldLevel } from './tagged-headings.js';
 import { takeFootnotes } from './take-footnotes.js';
 
@@ -20,11 +21,14 @@ export interface GroupingOptions {
   readonly heightPt: number;
   /** Words that stand in pictures beside the text: they head nothing of it. */
   readonly isPictured: (word: Word) => boolean;
+  /** Areas filled with a colour, of any size. Default: none. */
+  readonly grounds?: readonly Box[];
 }
 
 /** Items of an item, or a paragraph of it, may stand before the next. */
 const blocksToNextItem = 4;
 const flushShare = 0.5;
+const minSentenceWords = 6;
 
 /** A draft, or what was placed as a whole and needs no more looking at. */
 type Part = { readonly draft: Draft } | { readonly block: LayoutBlock };
@@ -64,11 +68,11 @@ function classify(
   draft: Draft,
   above: LayoutBlock | undefined,
   after: readonly LayoutBlock[],
-  { scale, mayHoldCode, isPictured }: GroupingOptions,
+  { scale, mayHoldCode, isPictured, grounds = [] }: GroupingOptions,
 ): LayoutBlock {
   const { lines, rightEdge } = draft;
   const below = after.at(-1);
-  const told = toldLevel(lines, scale);
+  const told = draft.isRunIn ? Math.min(scale.boldLevel + 1, deepestLevel) : toldLevel(lines, scale);
   if (told !== undefined) return { type: 'heading', level: told, lines, rightEdge };
   if (mayHoldCode && lines.every((line) => line.isFixedPitch) && isSetApart(draft)) return { type: 'code', lines };
   if (isCaption(lines, takesCaption(above) || takesCaption(below))) return { type: 'caption', lines, rightEdge };
@@ -79,7 +83,17 @@ function classify(
     (marker && isCounted(marker, lines, after)) ||
     lines.every((line) => line.words.every(isPictured))
       ? undefined
-      : headingLevel({ ...draft, leadsText, leadsProse: isProse(below), lineBelow: firstLine(below) }, scale);
+      : headingLevel(
+          {
+            ...draft,
+            leadsText,
+            leadsProse: isProse(below),
+            leadsSentence: isSentence(below),
+            lineBelow: firstLine(below),
+            grounds,
+          },
+          scale,
+        );
   if (level !== undefined) return { type: 'heading', level, lines, rightEdge };
   return marker ? { type: 'list', items: [{ marker, lines, rightEdge }] } : { type: 'paragraph', lines, rightEdge };
 }
@@ -103,6 +117,12 @@ function isProse(block: LayoutBlock | undefined): boolean {
   if (block?.type === 'list') return true;
   if (block?.type !== 'paragraph' || block.lines.length < 2) return false;
   return block.lines.reduce((sum, { words }) => sum + words.length, 0) >= block.lines.length * 5;
+}
+
+/** One line that is a sentence, as on slides. */
+function isSentence(block: LayoutBlock | undefined): boolean {
+  const line = block?.type === 'paragraph' && block.lines.length === 1 ? block.lines[0] : undefined;
+  return line !== undefined && line.words.length >= minSentenceWords && /\p{L}[.?!]$/u.test(line.text);
 }
 
 /** One line of typewriter face between lines of text is a long word in the text, unless white or an indent parts them. */

@@ -103,3 +103,96 @@ test.each([
   ];
   expect(headingLevel({ lines: [bold], rightEdge: Infinity, ...apart }, headingScale(fonts))).toBe(level);
 });
+
+const plainFonts = [
+  { name: 'Serif', sizePt: 11, weight: 400, charCount: 4000 },
+  { name: 'Serif-Bold', sizePt: 20, weight: 700, charCount: 40 },
+];
+
+function styled(text: string, y: number, look: Partial<Word>) {
+  return toLine(lineOf(text, y, 11).words.map((word) => ({ ...word, fontName: 'Serif', ...look })));
+}
+
+const prose = styled('The harbour was closed all winter', 122, {});
+const ground = { x: 50, y: 96, width: 400, height: 18 };
+
+test.each([
+  ['of another colour', { color: '#003366' }, {}, 2],
+  ['of another face', { fontName: 'Sans' }, {}, 2],
+  ['on a ground of its own', {}, { grounds: [ground] }, 2],
+  ['on the ground of the text too', {}, { grounds: [{ ...ground, height: 60 }] }, undefined],
+  ['that looks like the text', {}, {}, undefined],
+  [
+    'in italics, of another face and over the whole width',
+    { fontName: 'Serif-Italic', isItalic: true },
+    { regionWidth: 140 },
+    undefined,
+  ],
+  ['of another colour, above a value', { color: '#003366' }, { leadsProse: false }, undefined],
+  ['of another colour, close to the text above', { color: '#003366' }, { whiteAbovePt: 0 }, undefined],
+  [
+    'of another colour and face, close to the text above',
+    { color: '#003366', fontName: 'Sans' },
+    { whiteAbovePt: 0 },
+    2,
+  ],
+])('a short line %s', (_, look, more, level) => {
+  const candidate = {
+    lines: [styled('Opening hours', 100, look)],
+    rightEdge: Infinity,
+    whiteAbovePt: 10,
+    whiteBelowPt: 0,
+    leadsText: true,
+    leadsProse: true,
+    lineBelow: prose,
+    regionWidth: 400,
+    ...more,
+  };
+  expect(headingLevel(candidate, headingScale(plainFonts))).toBe(level);
+});
+
+test.each([
+  ['4.1 Opening hours', 12, 3],
+  ['4.1 Opening hours', 0, undefined],
+  ['Opening hours', 12, undefined],
+])('bold print at the end of a page: %s, %d points below the text', (text, whiteAbovePt, level) => {
+  const candidate = {
+    lines: [styled(text, 100, { isBold: true })],
+    rightEdge: Infinity,
+    whiteAbovePt,
+    whiteBelowPt: Infinity,
+    leadsText: false,
+    leadsProse: false,
+    lineBelow: undefined,
+    regionWidth: 400,
+  };
+  expect(headingLevel(candidate, headingScale(plainFonts))).toBe(level);
+});
+
+test('capitals over the whole width head the prose below them; with a page number far from them they do not', () => {
+  const closeUp = (text: string, gap: number) => {
+    let end = 60;
+    const words = lineOf(text, 100, 11).words.map((word, index): Word => {
+      const box = { ...word.box, x: end + (index === 1 ? gap : 3), width: 40 };
+      end = box.x + box.width;
+      return { ...word, box, fontName: 'Serif' };
+    });
+    return toLine(words);
+  };
+  const levelOf = (line: ReturnType<typeof toLine>) =>
+    headingLevel(
+      {
+        lines: [line],
+        rightEdge: 400,
+        whiteAbovePt: Infinity,
+        whiteBelowPt: 10,
+        leadsText: true,
+        leadsProse: true,
+        lineBelow: prose,
+        regionWidth: line.box.width,
+      },
+      headingScale(plainFonts),
+    );
+  expect(levelOf(closeUp('THE OPENING HOURS OF THE HARBOUR', 3))).toBe(2);
+  expect(levelOf(closeUp('12 OPENING HOURS OF THE HARBOUR', 120))).toBeUndefined();
+});

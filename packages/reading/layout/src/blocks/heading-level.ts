@@ -1,4 +1,5 @@
-import { isRow, type TextLine, type Word } from '@recto/document-model';
+import { isRow, type Box, type TextLine, type Word } from '@recto/document-model';
+import { headingLook, standsOnGround } from './heading-look.js';
 import type { HeadingScale } from './heading-scale.js';
 
 /** Lines that may be a heading, and how they stand among their neighbours. */
@@ -13,6 +14,10 @@ export interface HeadingCandidate {
   readonly leadsText: boolean;
   /** What follows is prose of some lines, or a list. */
   readonly leadsProse: boolean;
+  /** What follows is one line that is a sentence. */
+  readonly leadsSentence?: boolean;
+  /** Grounds of the page that may be those of single lines. Default: none. */
+  readonly grounds?: readonly Box[];
   /** The first line of what follows. */
   readonly lineBelow: TextLine | undefined;
   /** Width of the region that it stands in. */
@@ -24,6 +29,8 @@ const maxChars = 200;
 /** A heading in the size of the text is short; one in bold that stands apart may be a question of two lines. */
 const maxPlainChars = 90;
 const maxBoldChars = 140;
+/** White between words of a title, in sizes of the text. */
+const maxTitleGapShare = 2;
 const minPlainSizeShare = 0.95;
 /** Journals set the numbered headings of their columns a little smaller than the text. */
 const minNumberedSizeShare = 0.85;
@@ -36,6 +43,8 @@ const sectionWord =
 const contentsEntry = /(?:\.{4,}|(?:\s\.){4,}|\.{2}\s*(?:\p{N}{1,4}|[ivxlc]+)$)/u;
 /** "-f, --foreground": what a manual of a program explains below. */
 const optionName = /^-{1,2}[\p{L}\p{N}?]/u;
+/** Labels, addresses and lists of names. */
+const labelOrList = /[:@]|,.*,/u;
 /** "28 December 2019" */
 const isDate = /^\p{N}{1,2}[.\s].{0,20}\p{N}{4}$/u;
 /** Journals count the parts of a section by letters, in italics. */
@@ -64,18 +73,34 @@ export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): 
     return deepen(sizeLevel, text, scale);
   }
   const minSizeShare = isNumberedHead(candidate, text) ? minNumberedSizeShare : minPlainSizeShare;
-  const maxLength = isBoldApart(candidate, scale) ? maxBoldChars : maxPlainChars;
-  if (sizePt < scale.bodySizePt * minSizeShare || text.length > maxLength) return undefined;
-  if (lines.length > (isUpperCase(text) ? 3 : 2)) return undefined;
+  const isSetOff = isShownApart(candidate, text, scale);
+  if (sizePt < scale.bodySizePt * minSizeShare || text.length > (isSetOff ? maxBoldChars : maxPlainChars))
+    return undefined;
+  const mayBeLong = isUpperCase(text) || (isSetOff && !labelOrList.test(text));
+  if (lines.length > (mayBeLong ? 3 : 2)) return undefined;
   return plainLevel(candidate, text, scale);
 }
 
-function isBoldApart(
-  { lines, whiteAbovePt, whiteBelowPt, leadsProse }: HeadingCandidate,
-  scale: HeadingScale,
-): boolean {
+/** Bold, in capitals or in another colour than the prose below, and apart from it. */
+function isShownApart(candidate: HeadingCandidate, text: string, scale: HeadingScale): boolean {
+  const { lines, whiteAbovePt, whiteBelowPt, leadsProse } = candidate;
   const isApart = whiteAbovePt > scale.bodySizePt * 0.25 && whiteBelowPt > scale.bodySizePt * 0.1;
-  return leadsProse && isApart && lines.every(isAllBold);
+  if (!leadsProse || !isApart) return false;
+  return lines.every(isAllBold) || isUpperCase(text) || isOtherLook(candidate, scale);
+}
+
+/**
+ * In another colour or face than the text below it, or on a ground of its own, and apart; where it differs in two ways of
+ * colour, face, ground and size, its look is enough.
+ */
+function isOtherLook(candidate: HeadingCandidate, scale: HeadingScale): boolean {
+  const { lines, lineBelow, leadsProse, leadsSentence, whiteAbovePt, grounds = [] } = candidate;
+  if (scale.isEstimate || !(leadsProse || leadsSentence === true) || !lineBelow) return false;
+  const { isOtherColour, isOtherFace } = headingLook(lines, lineBelow, scale.bodyFace);
+  const isLarger = (lines[0]?.sizePt ?? 0) > lineBelow.sizePt * 1.05;
+  const isOnGround = standsOnGround(lines, lineBelow, grounds);
+  const ways = [isOtherColour, isOtherFace, isOnGround, isLarger].filter(Boolean).length;
+  return (isOtherColour || isOtherFace || isOnGround) && (ways > 1 || whiteAbovePt > scale.bodySizePt * 0.25);
 }
 
 /** Numbers and signs may be of another weight. */
@@ -141,10 +166,24 @@ function isNumberedHead({ lines, leadsProse, whiteAbovePt }: HeadingCandidate, t
   return words.every(({ isBold }) => isBold) || words.every(({ isItalic }) => isItalic) || isUpperCase(text);
 }
 
+/** "1.1. Setting of type.": a number of several parts, and bold print or print in italics that ends in a stop. */
+function isNumberedTitle({ lines, whiteAbovePt, leadsProse }: HeadingCandidate, text: string): boolean {
+  if (!leadsProse || whiteAbovePt <= 0 || !/^(?:\p{N}{1,2}\.){2,}/u.test(text) || !/\p{L}\.$/u.test(text)) return false;
+  const words = lines.flatMap((line) => line.words).filter((word) => /\p{L}/u.test(word.text));
+  return words.every(({ isBold }) => isBold) || words.every(({ isItalic }) => isItalic);
+}
+
+/** "4.1 Parameters" in bold, apart, at the end of a page: what it heads had no room there. */
+function closesPage({ lines, lineBelow, whiteAbovePt }: HeadingCandidate, text: string, scale: HeadingScale): boolean {
+  const isLast = lineBelow === undefined && whiteAbovePt > scale.bodySizePt * 0.25 && whiteAbovePt < Infinity;
+  return isLast && lines.every(isAllBold) && (sectionNumber.exec(text)?.[1]?.includes('.') ?? false);
+}
+
 /** A heading in the size of the text. */
 function plainLevel(candidate: HeadingCandidate, text: string, scale: HeadingScale): number | undefined {
   const { lines, leadsText, whiteAbovePt, whiteBelowPt } = candidate;
-  if (!leadsText || /[.,;:]$/u.test(text) || lines.some(isRow)) return undefined;
+  if (!leadsText && !closesPage(candidate, text, scale)) return undefined;
+  if ((/[.,;:]$/u.test(text) && !isNumberedTitle(candidate, text)) || lines.some(isRow)) return undefined;
   const size = scale.bodySizePt;
   const isApart = whiteAbovePt > size * 0.25;
   const isAlone = isApart && whiteBelowPt > size * 0.1;
@@ -154,11 +193,17 @@ function plainLevel(candidate: HeadingCandidate, text: string, scale: HeadingSca
   const isLine = lines.length === 1;
   const isItalic = lines.every((line) => line.words.every((word) => word.isItalic || !/\p{L}/u.test(word.text)));
   const isShort = isLine && (lines[0]?.box.width ?? 0) < candidate.regionWidth * 0.8;
+  if (isNumberedTitle(candidate, text)) return deepen(scale.boldLevel + 1, text, scale);
+  if (!isItalic && /^["“„¿]?[\p{Lu}\p{N}]/u.test(text) && !labelOrList.test(text) && isOtherLook(candidate, scale))
+    return deepen(scale.boldLevel, text, scale);
   if (!isApart) return undefined;
   if (isNumbered && isTitleCase(text) && (isShort || (isLine && isInOtherFace(lines, scale))))
     return deepen(scale.boldLevel + Number(isItalic && letterSection.test(text)), text, scale);
+  // A running head has its page's number at the other end.
+  const isWhole = lines.every(({ widestGapPt }) => widestGapPt < size * maxTitleGapShare);
+  if (isUpperCase(text) && isAlone && (isShort || (isWhole && isShownApart(candidate, text, scale))))
+    return scale.boldLevel;
   if (!isShort) return undefined;
-  if (isUpperCase(text) && isAlone) return scale.boldLevel;
   if (scale.isEstimate) {
     const isLarger = (lines[0]?.sizePt ?? 0) > size * likelyHeadingRatio;
     return isLikelyTitle(candidate, text, size) ? scale.boldLevel - (isLarger ? 1 : 0) : undefined;
@@ -175,7 +220,7 @@ function isInOtherFace(lines: readonly TextLine[], { bodyFace }: HeadingScale): 
 function isLikelyTitle(candidate: HeadingCandidate, text: string, size: number): boolean {
   const { whiteAbovePt, leadsProse, lines, regionWidth } = candidate;
   const isShort = text.length <= 60 && (lines[0]?.box.width ?? 0) < regionWidth * 0.65;
-  const isOther = isDate.test(text) || /[:@]|,.*,|^\(?[\p{L}\p{N}]{1,3}[.)]\s/u.test(text);
+  const isOther = isDate.test(text) || labelOrList.test(text) || /^\(?[\p{L}\p{N}]{1,3}[.)]\s/u.test(text);
   return isShort && leadsProse && whiteAbovePt > size * 0.35 && /^[\p{Lu}\p{N}]/u.test(text) && !isOther;
 }
 

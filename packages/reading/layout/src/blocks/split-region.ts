@@ -1,5 +1,6 @@
 import { isMeantLineEnd, type TextLine } from '@recto/document-model';
 import { splitBySize } from '../lines/split-by-size.js';
+import { runInHeading } from './run-in-heading.js';
 import { splitOffTitle } from './tagged-headings.js';
 import { gapBetween, measureRegion, startsNewBlock, type RegionMeasure } from './starts-new-block.js';
 
@@ -12,10 +13,14 @@ export interface Draft {
   readonly whiteAbovePt: number;
   readonly whiteBelowPt: number;
   readonly regionWidth: number;
+  /** Stands at the beginning of the first line of the paragraph that follows. */
+  readonly isRunIn?: boolean;
 }
 
 /** A block much narrower than its region was not broken by the region's edge: an address, a signature. */
 const narrowShare = 0.6;
+/** White above a paragraph that its heading runs into, in sizes beyond the region's leading. */
+const minRunInWhiteShare = 0.2;
 /** Narrow lines that could not have held one word more are running text all the same. */
 const minFullLines = 3;
 const minFullShare = 0.8;
@@ -37,13 +42,27 @@ export function splitRegion(
     if (block && !startsNewBlock(block, line, lines[index + 1], region)) block.push(line);
     else blocks.push([line]);
   });
-  return blocks.map((block, index) => ({
-    lines: block,
-    rightEdge: fillableEdge(block, region),
-    whiteAbovePt: whiteBetween(blocks[index - 1]?.at(-1), block[0], region),
-    whiteBelowPt: whiteBetween(block.at(-1), blocks[index + 1]?.[0], region),
-    regionWidth: region.width,
-  }));
+  return blocks.flatMap((block, index) =>
+    splitOffRunIn({
+      lines: block,
+      rightEdge: fillableEdge(block, region),
+      whiteAbovePt: whiteBetween(blocks[index - 1]?.at(-1), block[0], region),
+      whiteBelowPt: whiteBetween(block.at(-1), blocks[index + 1]?.[0], region),
+      regionWidth: region.width,
+    }),
+  );
+}
+
+/** A paragraph that its heading runs into, as two. */
+function splitOffRunIn(draft: Draft): Draft[] {
+  const isApart = draft.whiteAbovePt > (draft.lines[0]?.sizePt ?? 0) * minRunInWhiteShare;
+  const parted = isApart && draft.rightEdge < Infinity ? runInHeading(draft.lines) : undefined;
+  if (!parted) return [draft];
+  const { heading, text } = parted;
+  return [
+    { ...draft, lines: [heading], whiteBelowPt: 0, isRunIn: true },
+    { ...draft, lines: text, whiteAbovePt: 0 },
+  ];
 }
 
 function whiteBetween(above: TextLine | undefined, below: TextLine | undefined, { lineGap }: RegionMeasure): number {

@@ -30,6 +30,8 @@ const spaceShare = 0.25;
 const maxCodeGapShare = 3;
 /** Entries of a list stand this much further apart than their lines, in sizes. */
 const entryGapShare = 0.15;
+/** A line of text below a title has so many words. */
+const minTextWords = 5;
 const sentenceEnd = /[.!?:]["')\]\u201d\u2019]?$/u;
 /** A last line leaves at least this share of the column empty. */
 const shortLineShare = 0.12;
@@ -102,6 +104,7 @@ function isCentredRest(previous: TextLine, line: TextLine, width: number): boole
 function isSetOtherwise(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
   const size = Math.min(previous.sizePt, line.sizePt);
   if (Math.max(previous.sizePt, line.sizePt) > size * region.sizeTolerance) return true;
+  if (isInOtherColour(previous, line, region)) return true;
   if (isInOtherFace(previous, line) && previous.box.width < region.width * (1 - shortLineShare)) return true;
   if (region.mayHoldCode && previous.isFixedPitch !== line.isFixedPitch && isPartedFromCode(previous, line, region)) {
     return true;
@@ -113,6 +116,17 @@ function isSetOtherwise(previous: TextLine, line: TextLine, region: RegionMeasur
 /** A short line all of one face above text of another is a heading without white below it. */
 function isInOtherFace(previous: TextLine, line: TextLine): boolean {
   return previous.face !== undefined && !line.words.some(({ fontName }) => fontName === previous.face);
+}
+
+/** A short line all of one colour above text in another is a heading, as in the boxes of slides. */
+function isInOtherColour(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
+  const colours = new Set(previous.words.map(({ color }) => color ?? ''));
+  const isTitle =
+    line.words.length >= minTextWords &&
+    colours.size === 1 &&
+    /^\p{Lu}/u.test(previous.text) &&
+    isShort(previous, region);
+  return isTitle && !line.words.some(({ color }) => colours.has(color ?? ''));
 }
 
 /** Code stands apart from text by white, an indent or a line that was ended; else it is a long word in the text. */

@@ -41,14 +41,19 @@ export interface ThreadCall {
   readonly onProgress?: (answer: ThreadAnswer) => void;
 }
 
-/** JavaScript heap of one thread: laying out a page of 20,000 words takes some 100 MB. The document lives in WebAssembly memory. */
-const heapLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 18 };
+/**
+ * JavaScript heap of one thread: laying out a page of 20,000 words takes some 100 MB. The document lives in WebAssembly memory.
+ * Young space is three semi-spaces: what a page leaves behind fits into one of 16 MB, so that it is dropped and not copied.
+ */
+const heapLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 48 };
 
 /** One worker thread with its own PDFium. Serves one call at a time; a call that does not end well ends the thread. */
 export class PdfThread {
   readonly module: WebAssembly.Module;
   heapBytes = 0;
   documentKey: string | undefined;
+  /** Pages of that document that it has inspected, and so may have kept. */
+  private inspectedPages = new Set<number>();
   isAlive = true;
   /** Whether it gives way to others, and so had better be replaced. */
   isSlowed = false;
@@ -74,12 +79,18 @@ export class PdfThread {
   /** Rejects with the signal's reason when aborted; the thread is ended by then. */
   async call(call: ThreadCall): Promise<ThreadEnd> {
     call.signal?.throwIfAborted();
+    if (call.document && call.document.key !== this.documentKey) this.inspectedPages = new Set();
     const end = await this.exchange(call);
     const isSpent = end.type !== 'answered' || end.answer.type === 'trapped';
     if (isSpent) await this.end();
     else if (call.document) this.documentKey = staysOpen(end.answer) ? call.document.key : undefined;
     call.signal?.throwIfAborted();
     return end;
+  }
+
+  /** Whether it has inspected this page of the document that it holds: reading the page is quicker here then. */
+  hasInspected(documentKey: string, pageNumber: number): boolean {
+    return this.documentKey === documentKey && this.inspectedPages.has(pageNumber);
   }
 
   /** For how long it has waited for a processor in all its life; 0 where the system does not tell. */
@@ -122,6 +133,7 @@ export class PdfThread {
         this.heapBytes = reply.heapBytes;
         if (isProgress(reply.answer)) {
           silence.restart();
+          this.noteInspected(reply.answer);
           onProgress?.(reply.answer);
         } else settle({ type: 'answered', answer: reply.answer });
       };
@@ -142,6 +154,10 @@ export class PdfThread {
       signal?.addEventListener('abort', onAbort);
       this.post({ id, work }, document);
     });
+  }
+
+  private noteInspected(answer: ThreadAnswer): void {
+    if (answer.type === 'page-inspected') this.inspectedPages.add(answer.inspection.page.pageNumber);
   }
 
   /** The caller keeps its bytes: a thread that needs them gets a copy of exactly these, whatever buffer they lie in. */

@@ -1,0 +1,42 @@
+import type { ListPlan } from '../schema/field-plan.js';
+import { overlapX } from '../layout/box-geometry.js';
+import { sharedHeight, type Grid } from './grid.js';
+
+/** A grid that may be a list. */
+interface Claim {
+  readonly plan: ListPlan;
+  readonly grid: Grid;
+}
+
+/** The name of a list is what a title is about where so many of its words are the name's. */
+const leastShare = 0.25;
+
+/**
+ * Of claims of several lists on the same grids those that the titles of the grids leave: a grid is of the list that its title
+ * names, and what no title names is of the lists that are named nowhere.
+ */
+export function ownedByTitle<T extends Claim>(claims: readonly T[]): T[] {
+  const named = claims.filter(({ plan, grid }) => names(grid.title, plan));
+  const others = (one: Claim, among: readonly Claim[]): Claim[] =>
+    among.filter(({ plan, grid }) => grid === one.grid && plan !== one.plan);
+  const left = claims.filter(
+    (one) => named.includes(one) || (others(one, named).length === 0 && !named.some((other) => isBeside(one, other))),
+  );
+  const isFoundElsewhere = ({ plan }: Claim): boolean => named.some((one) => one.plan === plan);
+  return left.filter(
+    (one) =>
+      named.includes(one) || !isFoundElsewhere(one) || others(one, left).every((other) => isFoundElsewhere(other)),
+  );
+}
+
+/** The list stands beside it below its own title. */
+function isBeside(one: Claim, named: Claim): boolean {
+  const [a, b] = [one.grid.box, named.grid.box];
+  return one.plan === named.plan && sharedHeight(a, b) > 0.3 && overlapX(a, b) <= 0;
+}
+
+function names(title: string | undefined, { nameTokens }: ListPlan): boolean {
+  const words = (title ?? '').split(' ').filter((word) => word !== '');
+  const said = nameTokens.filter((token) => words.includes(token));
+  return said.length > 0 && said.length === nameTokens.length && said.length >= leastShare * words.length;
+}
