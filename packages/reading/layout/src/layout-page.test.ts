@@ -85,6 +85,17 @@ describe('reading order', () => {
     expect(positions).toEqual([...positions].sort((a, b) => a - b));
   });
 
+  test('the last line of a paragraph stays with it above columns', () => {
+    const full = 'a line of text over both columns that begin a little further down on the page';
+    const { markdown } = layout(
+      setLine(full, { x: 50, y: 96 }),
+      setLine('and its end.', { x: 50, y: 108 }),
+      setLines(left, { x: 50, y: 130 }),
+      setLines(right, { x: 320, y: 130 }),
+    );
+    expect(markdown).toContain(`${full} and its end.`);
+  });
+
   test('a sentence goes on in the next column', () => {
     const { blocks } = layout(setLines(left, { x: 50, y: 120 }), setLines(right, { x: 320, y: 120 }));
     expect(blocks).toHaveLength(1);
