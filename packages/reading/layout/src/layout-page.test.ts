@@ -48,6 +48,26 @@ describe('paragraphs', () => {
   });
 });
 
+describe('lines of their own', () => {
+  const wide = setLines(
+    Array.from({ length: 4 }, (_, row) => `the text of a letter that goes on over the whole page in line ${row} of it`),
+    { x: 50, y: 200 },
+  );
+
+  test.each([
+    [['Employee: Anselm Vogt', 'Week: 19 of 2026', 'Department: Dredging']],
+    [['14 Quayside Mews', 'Harrowgate Point', 'billing@brambleforth.example']],
+  ])('%j stay, for only white stands beside them', (own) => {
+    expect(layout(setLines(own, { x: 50, y: 100 }), wide).markdown.split('\n\n')[0]).toBe(own.join('  \n'));
+  });
+
+  test('a sentence goes on though its lines begin with capitals by chance, where something stands beside it', () => {
+    const own = ['Ships were moored along the Northern', 'Quay until May'];
+    const beside = setLines(['the other side', 'of the page has', 'lines too'], { x: 260, y: 94 });
+    expect(layout(setLines(own, { x: 50, y: 100 }), beside).markdown).toContain(own.join(' '));
+  });
+});
+
 describe('reading order', () => {
   const left = Array.from({ length: 8 }, (_, index) => `left column line ${index} goes on`);
   const right = Array.from({ length: 8 }, (_, index) => `right column line ${index} goes on`);
@@ -63,6 +83,17 @@ describe('reading order', () => {
     );
     expect(positions).not.toContain(-1);
     expect(positions).toEqual([...positions].sort((a, b) => a - b));
+  });
+
+  test('the last line of a paragraph stays with it above columns', () => {
+    const full = 'a line of text over both columns that begin a little further down on the page';
+    const { markdown } = layout(
+      setLine(full, { x: 50, y: 96 }),
+      setLine('and its end.', { x: 50, y: 108 }),
+      setLines(left, { x: 50, y: 130 }),
+      setLines(right, { x: 320, y: 130 }),
+    );
+    expect(markdown).toContain(`${full} and its end.`);
   });
 
   test('a sentence goes on in the next column', () => {

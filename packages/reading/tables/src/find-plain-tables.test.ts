@@ -201,3 +201,56 @@ const rows = [
   ['West gate', '9.75', '3.02'],
   ['Weir', '19.5', '4.40'],
 ];
+
+describe('where a table begins and what heads it', () => {
+  const narrow = [
+    { left: 50, right: 110 },
+    { left: 125, right: 260 },
+    { left: 290, right: 340, align: 'right' as const },
+    { left: 360, right: 420, align: 'right' as const },
+  ];
+  const entries = [
+    ['Date', 'Details', 'Paid', 'Balance'],
+    ['02/03', 'Card payment', '79.19', '5047.29'],
+    ['05/03', 'Standing order', '158.38', '4888.91'],
+    ['09/03', 'Cash machine', '60.00', '4828.91'],
+    ['12/03', 'Direct debit', '31.20', '4797.71'],
+  ];
+
+  test('labels and values above bold names of columns are not of the table', () => {
+    const above = [
+      ['Holder', 'Ann Moor', 'Code', '40-22-17'],
+      ['Account', '61208834', 'Period', 'March'],
+    ];
+    const words = [
+      ...setTable(above, { columns: narrow, y: 100, pitch: 14 }),
+      ...setTable(entries, { columns: narrow, y: 132, pitch: 14, boldRows: [0] }),
+    ];
+    expect(findTables(tablePage(words)).map(textOfTable)).toContainEqual(entries);
+  });
+
+  test('lines with amounts above a rule are rows, and no names of columns', () => {
+    const items = [
+      ['Flat white', 'two', '6.80'],
+      ['Porridge', 'one', '5.20'],
+      ['Water', 'one', '2.60'],
+      ['Subtotal', 'all', '14.60'],
+      ['Service', 'all', '1.46'],
+      ['Total', 'all', '16.06'],
+    ];
+    const words = setTable(items, { columns: narrow.slice(0, 3), y: 100, pitch: 14 });
+    const tables = findTables(tablePage(words, { rules: [across(134, 45, 345)] }));
+    expect(tables.map(textOfTable)).toEqual([items]);
+  });
+
+  test('items of a list below a title and its years are no rows', () => {
+    const jobs = ['Surveyor', 'Engineer'].flatMap((job, index) => [
+      ...setLine(job, { x: 50, y: 100 + index * 42, isBold: true }),
+      ...setLine(['2021 – 2026', '2017 – 2021'][index] ?? '', { x: 330, y: 100 + index * 42 }),
+      ...setLine('• planned the survey of a harbour', { x: 58, y: 114 + index * 42 }),
+      ...setLine('• led a team', { x: 58, y: 128 + index * 42 }),
+    ]);
+    const rules = [across(90, 45, 430), across(176, 45, 430)];
+    expect(findTables(tablePage(jobs, { rules }))).toEqual([]);
+  });
+});

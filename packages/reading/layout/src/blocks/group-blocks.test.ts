@@ -17,6 +17,16 @@ describe('headings', () => {
     expect(types(blocksOf(words))).toEqual(['heading 1', 'heading 2', 'paragraph', 'heading 3', 'paragraph']);
   });
 
+  test.each([
+    ['14 October 2026', true, 10],
+    ['Total due 5,146.63', true, 14],
+    ['Amount: $40.00', true, 10],
+    ['14 Quayside Mews', false, 10],
+  ])('what a letter or a bill says of itself is none: %s', (line, isBold, sizePt) => {
+    const words = [...text(40), ...setLine(line, { x: 50, y: 130, isBold, sizePt }), ...text(160)];
+    expect(types(blocksOf(words)).join(' ')).not.toContain('heading');
+  });
+
   test('the rest of a title in the middle goes on with its full first line', () => {
     const first = setLine('A Simple Account of the Old and New Harbours', { x: 50, y: 40, sizePt: 20, isBold: true });
     const right = Math.max(...first.map(({ box }) => box.x + box.width));

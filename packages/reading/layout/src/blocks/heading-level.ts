@@ -47,6 +47,12 @@ const optionName = /^-{1,2}[\p{L}\p{N}?]/u;
 const labelOrList = /[:@]|,.*,/u;
 /** "28 December 2019" */
 const isDate = /^\p{N}{1,2}[.\s].{0,20}\p{N}{4}$/u;
+/** "28 December 2019", and "Total due 5,146.63" or "$ 40.00": what a letter or a bill says of itself. */
+const dateAlone = /^\p{N}{1,2}\.?\s\p{L}{3,10}\.?\s\p{N}{4}$/u;
+const endsInMoney =
+  /(?:\p{Sc}\s?\p{N}[\p{N}.,'’]*|\p{N}{1,3}(?:[.,'’\s]\p{N}{3})+[.,]\p{N}{2}|\p{N}[.,]\p{N}{2}\s?\p{Sc})$/u;
+/** The number of a house is seldom small, and no section of a text that sets none of them off is counted so far. */
+const houseNumber = /^\p{N}{2,}\s/u;
 /** Journals count the parts of a section by letters, in italics. */
 const letterSection = /^[A-H]\.\s/u;
 const romanSection = /^(?:[IVX]{1,5}|[A-H])\.\s+\p{Lu}/u;
@@ -60,6 +66,7 @@ export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): 
   const text = lines.map((line) => line.text).join(' ');
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (lines.length > maxLines || text.length > maxChars || letters < 2 || letters < text.length * 0.4) return undefined;
+  if (dateAlone.test(text) || endsInMoney.test(text)) return undefined;
   if (contentsEntry.test(text) || optionName.test(text) || lines.some((line) => line.isFixedPitch)) return undefined;
   // Of recognised print, a line amid a sentence may be measured too large, or as bold.
   if (scale.isEstimate && /^\p{Ll}/u.test(text)) return undefined;
@@ -188,7 +195,9 @@ function plainLevel(candidate: HeadingCandidate, text: string, scale: HeadingSca
   const isApart = whiteAbovePt > size * 0.25;
   const isAlone = isApart && whiteBelowPt > size * 0.1;
   const isNumbered =
-    (sectionNumber.test(text) && !isDate.test(text)) || sectionWord.test(text) || romanSection.test(text);
+    (sectionNumber.test(text) && !isDate.test(text) && !houseNumber.test(text)) ||
+    sectionWord.test(text) ||
+    romanSection.test(text);
   if (lines.every(isAllBold)) return deepen(scale.boldLevel, text, scale);
   const isLine = lines.length === 1;
   const isItalic = lines.every((line) => line.words.every((word) => word.isItalic || !/\p{L}/u.test(word.text)));

@@ -44,8 +44,11 @@ function join(
   }
   if (first?.type !== 'paragraph' || second.type !== 'paragraph') return undefined;
   const [before, after] = [first.lines.at(-1), second.lines[0]];
-  if (!before || !after || !continues(before, after, sizeTolerance, isOverFloat)) return undefined;
-  return { ...first, lines: [...first.lines, ...second.lines] };
+  if (!before || !after) return undefined;
+  const right = Math.max(...[...first.lines, ...second.lines].map(({ box }) => box.x + box.width));
+  const isNext = isNextLine(before, after, right);
+  if (!continues(before, after, sizeTolerance, isOverFloat || isNext)) return undefined;
+  return { ...first, lines: [...first.lines, ...second.lines], ...(isNext && { rightEdge: right }) };
 }
 
 function isBelow(above: readonly TextLine[], below: readonly TextLine[]): boolean {
@@ -68,18 +71,21 @@ const maxShiftShare = 0.3;
 const maxPitchShare = 1.6;
 
 /** A sentence that is not over goes on at the top of the next column, below what interrupts it, or on the very next line. */
-function continues(before: TextLine, after: TextLine, sizeTolerance: number, isOverFloat: boolean): boolean {
+function continues(before: TextLine, after: TextLine, sizeTolerance: number, isOver: boolean): boolean {
   const isHigher = after.box.y + after.box.height < before.box.y;
   const ratio = Math.max(before.sizePt, after.sizePt) / Math.max(Math.min(before.sizePt, after.sizePt), 0.1);
   const isOpen = /[\p{L}\p{N},;\-\u2010\u00ad)]$/u.test(before.text) && /^["“(]?\p{Ll}/u.test(after.text);
   const isText = !isRow(before) && !isRow(after) && before.words.length > 2;
-  return (isHigher || isOverFloat || isNextLine(before, after)) && ratio <= sizeTolerance && isOpen && isText;
+  return (isHigher || isOver) && ratio <= sizeTolerance && isOpen && isText;
 }
 
-function isNextLine(before: TextLine, after: TextLine): boolean {
+/** The second stands on the next line, and its first word had no place on the line above, up to where any of their lines ends. */
+function isNextLine(before: TextLine, after: TextLine, right: number): boolean {
   const pitch = after.baselineY - before.baselineY;
   const isFlush = Math.abs(after.box.x - before.box.x) <= after.sizePt * maxShiftShare;
-  return isFlush && pitch > 0 && pitch <= after.sizePt * maxPitchShare && before.isBold === after.isBold;
+  const isNext = pitch > 0 && pitch <= after.sizePt * maxPitchShare && before.isBold === after.isBold;
+  const room = right - before.box.x - before.box.width;
+  return isFlush && isNext && room < (after.words[0]?.box.width ?? 0) + after.sizePt * maxShiftShare;
 }
 
 /** Marks that stand before single lines for other reasons too: speech, required fields of a form, notes. */

@@ -172,6 +172,14 @@ describe('the only page of a document', () => {
     });
   });
 
+  test('above anything but running text a line stays, unless it has the number of the page', () => {
+    const title = setLine('The journal of letters', { x: 60, y: 40, sizePt: 9 });
+    const short = setLines(['Invoice to', 'Ann Moor', '8 Mill Road'], { x: 60, y: 120 });
+    expect(only(title, prose).headers).toEqual(['The journal of letters']);
+    expect(only(title, short).headers).toEqual([]);
+    expect(only(title, setLine('17', { x: 500, y: 40 }), short).headers).toEqual(['The journal of letters 17']);
+  });
+
   test('a head that is set like the text, near to it, runs by the number at its end', () => {
     const title = setLine('The journal of letters', { x: 60, y: 86 });
     const number = setLine('17', { x: 225, y: 86 });
