@@ -72,6 +72,8 @@ describe('planning', () => {
       status: 'failed',
       errorCode: 'no_such_pages',
       creditsUsed: 0,
+      totalPages: 3,
+      inspectedPages: 3,
     });
   });
 
@@ -89,6 +91,8 @@ describe('planning', () => {
     expect(await createPlannedJob(team, 3, { maxCredits: 2 })).toMatchObject({
       status: 'failed',
       errorCode: 'max_credits_exceeded',
+      totalPages: 3,
+      inspectedPages: 3,
     });
   });
 
