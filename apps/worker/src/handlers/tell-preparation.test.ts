@@ -69,3 +69,29 @@ test('nothing is told once it is stopped, and what was begun is waited for', asy
   await jest.advanceTimersByTimeAsync(5_000);
   expect(begun.told).toEqual(['start', '0 of 40']);
 });
+
+test('a start that fails is asked for again by the next number, and by whoever needs it', async () => {
+  let failuresLeft = 2;
+  const told: string[] = [];
+  const news = tellPreparation({
+    start: () => {
+      failuresLeft -= 1;
+      if (failuresLeft >= 0) return Promise.reject(new Error('No database.'));
+      told.push('start');
+      return Promise.resolve(null);
+    },
+    inspected: ({ inspectedPages }) => {
+      told.push(`${inspectedPages} inspected`);
+      return Promise.resolve();
+    },
+  });
+  news.counted(40);
+  await jest.advanceTimersByTimeAsync(0);
+  await expect(news.now()).rejects.toThrow('No database.');
+  news.inspected(3);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(told).toEqual(['start', '3 inspected']);
+  await news.now();
+  await news.stop();
+  expect(told).toEqual(['start', '3 inspected']);
+});

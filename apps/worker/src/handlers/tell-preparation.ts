@@ -23,7 +23,10 @@ export interface PreparationNews {
   stop(): Promise<void>;
 }
 
-/** Says at most once that a job has started, and how far its inspection is. What fails here fails again for whoever plans the job. */
+/**
+ * Says at most once that a job has started, and how far its inspection is. What fails is asked for again: the start by the
+ * next news or by whoever plans the job, a number by the one after it.
+ */
 export function tellPreparation({
   start,
   inspected,
@@ -42,7 +45,10 @@ export function tellPreparation({
   let isStopped = false;
   const now = (): Promise<Job | null> => {
     clearTimeout(startTimer);
-    return (started ??= start());
+    return (started ??= start().catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    }));
   };
   const tellLatest = (): void => {
     if (isTelling || isStopped || !latest) return;

@@ -5,7 +5,7 @@ import { createTestDatabase, createTestMember, createTestTeam, type TestDatabase
 import { createJobFromUrl, createUploadJob } from '../create/create-job.js';
 import type { Job } from '../create/insert-job.js';
 import { planJob } from '../create/plan-job.js';
-import { startPreparation } from '../prepare/start-preparation.js';
+import { recordInspectedPages, startPreparation } from '../prepare/start-preparation.js';
 import { type JobFilter, listJobs } from '../query/list-jobs.js';
 import type { PageResult } from '../read/page-result.js';
 import {
@@ -161,6 +161,18 @@ describe('running again', () => {
     await purgeTasks();
     expect(await retryJob(team.ctx, job.id)).toMatchObject({ status: 'pending', stage: 'queued', errorCode: null });
     expect(await db.prisma.outboxTask.count({ where: { name: 'fetch-document' } })).toBe(1);
+  });
+
+  test('counts the pages that are inspected from the beginning after a cancellation in the middle', async () => {
+    const team = await createTestTeam(db, { credits: 10 });
+    const job = await createJob(team);
+    await startPreparation(db, { jobId: job.id, now });
+    const inspected = { jobId: job.id, pageCount: 40, inspectedPages: 24, now };
+    await recordInspectedPages(db, inspected);
+    await cancelJob(team.ctx, job.id);
+    await recordInspectedPages(db, { ...inspected, inspectedPages: 32 });
+    expect(await load(job)).toMatchObject({ stage: 'finished', totalPages: 40, inspectedPages: 24 });
+    expect(await retryJob(team.ctx, job.id)).toMatchObject({ stage: 'queued', inspectedPages: 0 });
   });
 
   test('is refused without the credits, and changes nothing', async () => {

@@ -47,6 +47,7 @@ async function prepareAgain(tx: Tx, job: Row.Job, now: Date): Promise<Row.Job> {
     ...nextRun,
     traceparent,
     turn,
+    inspectedPages: 0,
     startedAt: null,
     updatedAt: now,
   };

@@ -47,9 +47,10 @@ export async function planPages(
   return inTransaction(db, async (tx) => {
     const job = await lockJob(tx, input.jobId);
     if (!job || !isPreparing(job)) return 'not-preparing';
+    const totalPages = input.pages.length;
     const counted = await tx.job.update({
       where: { id: job.id },
-      data: { totalPages: input.pages.length, sourceSha256: input.sourceSha256 },
+      data: { totalPages, inspectedPages: totalPages, sourceSha256: input.sourceSha256 },
     });
     const selected = new Set(selectPages(job.pageSelection, input.pages.length));
     const pages = input.pages.filter((page) => selected.has(page.pageNumber));

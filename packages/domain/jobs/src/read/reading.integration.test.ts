@@ -40,7 +40,7 @@ const eventsOf = (job: Job) => eventTypesOf(db, job);
 const now = new Date();
 
 describe('planning', () => {
-  test('holds the price of the pages and records one task for each scan, twenty text pages together', async () => {
+  test('holds the price of the pages and records one task for each scan, text pages in fours and twenties', async () => {
     const team = await createTestTeam(db);
     const scan = await createPlannedJob(team, 3, { modelName: 'pro-v1' });
     expect(await getBalance(team.ctx)).toMatchObject({ heldCredits: 9 });
@@ -54,7 +54,7 @@ describe('planning', () => {
       where: { payload: { path: ['jobId'], equals: text.id }, name: 'read-pages' },
       orderBy: { priority: 'asc' },
     });
-    expect(tasks.map((task) => task.priority)).toEqual([1, 21, 41]);
+    expect(tasks.map((task) => task.priority)).toEqual([1, 5, 25, 45]);
   });
 
   test('twice changes nothing', async () => {
@@ -72,6 +72,8 @@ describe('planning', () => {
       status: 'failed',
       errorCode: 'no_such_pages',
       creditsUsed: 0,
+      totalPages: 3,
+      inspectedPages: 3,
     });
   });
 
@@ -89,6 +91,8 @@ describe('planning', () => {
     expect(await createPlannedJob(team, 3, { maxCredits: 2 })).toMatchObject({
       status: 'failed',
       errorCode: 'max_credits_exceeded',
+      totalPages: 3,
+      inspectedPages: 3,
     });
   });
 

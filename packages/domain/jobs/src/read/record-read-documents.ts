@@ -213,7 +213,8 @@ function updateJobs(endings: readonly Ending[], now: Date): Prisma.Sql {
     UPDATE jobs SET
       status = ended.status::job_status, stage = ${stageSql.finished}, started_at = ended.started_at,
       completed_at = ended.completed_at, updated_at = ${now}, event_count = ended.event_count,
-      total_pages = ended.total_pages, planned_pages = ended.planned_pages, processed_pages = ended.planned_pages,
+      total_pages = ended.total_pages, inspected_pages = ended.total_pages,
+      planned_pages = ended.planned_pages, processed_pages = ended.planned_pages,
       failed_pages = ended.failed_pages, source_sha256 = ended.source_sha256, engine_version = ended.engine_version,
       document_profile = ended.document_profile, credits_used = jobs.credits_used + ended.credits_used,
       paid_pages = ended.paid_pages, average_confidence = ended.average_confidence, output_sha256 = ended.output_sha256,
