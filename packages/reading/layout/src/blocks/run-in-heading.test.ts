@@ -66,6 +66,13 @@ test.each<[string, readonly Run[]]>([
       { text: 'All day', gap: 20 },
     ],
   ],
+  [
+    'the title of a job before its years',
+    [
+      { text: 'Harbour master', ...bold },
+      { text: '2021 – 2026', gap: 90 },
+    ],
+  ],
 ])('%s heads nothing', (_, runs) => {
   expect(headingOf(runs)).toBeUndefined();
 });

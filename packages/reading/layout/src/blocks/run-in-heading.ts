@@ -17,6 +17,8 @@ const minWordsAfter = 3;
 const minWordsOfSentence = 6;
 /** White behind the heading, in sizes and in the widest spaces of the rest of the line. */
 const wideGap = { sizes: 0.7, spaces: 1.4 };
+/** Behind more white, in sizes, stands the other end of a row: the years of a job. */
+const maxGap = 2.5;
 /** Further lines stand at the paragraph's edge; those of terms and items are set in. In sizes. */
 const maxHang = 0.4;
 const labelEnd = /[:,;]$/u;
@@ -85,5 +87,5 @@ function isParted(head: readonly Word[], rest: readonly Word[], sizePt: number):
     return box.x - before.x - before.width;
   });
   const gap = next.box.x - last.box.x - last.box.width;
-  return gap > Math.max(sizePt * wideGap.sizes, Math.max(0, ...spaces) * wideGap.spaces);
+  return gap <= sizePt * maxGap && gap > Math.max(sizePt * wideGap.sizes, Math.max(0, ...spaces) * wideGap.spaces);
 }
