@@ -22,6 +22,9 @@ const maxGap = 2.5;
 /** Further lines stand at the paragraph's edge; those of terms and items are set in. In sizes. */
 const maxHang = 0.4;
 const labelEnd = /[:,;]$/u;
+/** "Figure 1." and "Step 2 (Depth)." count what follows; names in a list of books end in initials. */
+const numberedLabel = /^\p{L}+\.?\s\p{N}[\p{N}.]*(?:\s\(.*\))?[.:]?$/u;
+const initialEnd = /(?:^|[\s.-])\p{Lu}\.$/u;
 
 /**
  * "Setting of type.  The letters are …": bold print that begins a paragraph and ends in a stop or before white wider
@@ -70,7 +73,9 @@ function isTitle(head: readonly Word[]): boolean {
     letters >= 4 &&
     letters > text.length * 0.5 &&
     /^\P{L}*[\p{Lu}\p{Lo}]/u.test(title) &&
-    !labelEnd.test(text)
+    !labelEnd.test(text) &&
+    !numberedLabel.test(text) &&
+    !initialEnd.test(text)
   );
 }
 
