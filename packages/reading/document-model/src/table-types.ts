@@ -37,6 +37,8 @@ export interface FoundTable {
   readonly rows: readonly (readonly TableCell[])[];
   /** 0..1: how sure it is that this is a table, and one with these cells. */
   readonly confidence: number;
+  /** The file itself tells its cells: nothing that the page looks like cuts it. */
+  readonly isTold?: boolean;
 }
 
 export interface TableCell {

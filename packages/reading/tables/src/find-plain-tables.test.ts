@@ -229,6 +229,29 @@ describe('where a table begins and what heads it', () => {
     expect(findTables(tablePage(words)).map(textOfTable)).toContainEqual(entries);
   });
 
+  test('units above bold names of columns are of the heading', () => {
+    const words = [
+      ...setTable([['', 'in words', 'in euros', 'in euros']], { columns: narrow, y: 100, pitch: 14 }),
+      ...setTable(entries, { columns: narrow, y: 114, pitch: 14, boldRows: [0] }),
+    ];
+    const heading = ['Date', 'in words/Details', 'in euros/Paid', 'in euros/Balance'];
+    expect(findTables(tablePage(words)).map(textOfTable)).toEqual([[heading, ...entries.slice(1)]]);
+  });
+
+  test('items within the cells of a column are lines of these cells', () => {
+    const plan = [
+      ['Phase', 'Tasks', 'Owner'],
+      ['Plan', '• Collect needs', 'Vogt'],
+      ['', '• Write the plan', ''],
+      ['Build', '• Order timber', 'Marlow'],
+      ['', '• Hire the crew', ''],
+      ['Test', '• Trial run', 'Moor'],
+    ];
+    const words = setTable(plan, { columns: narrow.slice(0, 3), y: 100, pitch: 14, boldRows: [0] });
+    const text = findTables(tablePage(words)).map(textOfTable).flat(2).join(' ');
+    for (const cell of plan.flat()) expect(text).toContain(cell);
+  });
+
   test('lines with amounts above a rule are rows, and no names of columns', () => {
     const items = [
       ['Flat white', 'two', '6.80'],

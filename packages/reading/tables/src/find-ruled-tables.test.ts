@@ -266,4 +266,44 @@ describe('a rule below every row', () => {
     const page = tablePage([...address, ...table(210)], { rules: ruled(216, 4) });
     expect(findTables(page).map(textOfTable)).toEqual([items]);
   });
+
+  test('the white below the text of a tall cell parts no rows', () => {
+    const words = items.flatMap((row, index) =>
+      setTable([row], { columns, y: [100, 120, 200, 220][index] ?? 0, pitch: 20 }),
+    );
+    const rules = [95, 115, 195, 215, 235].map((y) => across(y, 45, 490));
+    expect(findTables(tablePage(words, { rules })).map(textOfTable)).toEqual([items]);
+  });
+
+  test('names of columns that stand left of their figures are of the table', () => {
+    const sums = { left: 420, right: 560, align: 'right' as const };
+    const [names = [], ...entries] = items;
+    const words = [
+      ...setTable([names], { columns, y: 100, pitch: 20 }),
+      ...setTable(entries, { columns: [...columns.slice(0, 3), sums], y: 120, pitch: 20 }),
+    ];
+    const rules = [115, 135, 155, 175].map((y) => across(y, 45, 565));
+    expect(findTables(tablePage(words, { rules })).map(textOfTable)).toEqual([items]);
+  });
+
+  test('labels and amounts below its last rule, in columns of their own, are no row of it', () => {
+    const sums = ['Net', 'Tax', 'Total'].flatMap((label, row) => [
+      ...setLine(label, { x: 200, y: 182 + row * 13 }),
+      ...setLine(['219.40', '43.88', '263.28'][row] ?? '', { x: 330, y: 182 + row * 13 }),
+    ]);
+    const words = [...table(100), ...sums];
+    expect(findTables(tablePage(words, { rules: ruled(115, 4) })).map(textOfTable)[0]).toEqual(items);
+  });
+
+  test('a row that begins with a bullet and is empty otherwise is a row where the others begin with bullets too', () => {
+    const features = [
+      ['Feature', 'Basic', 'Plus'],
+      ['• Storage', '10 GB', '100 GB'],
+      ['• Help', '', ''],
+      ['• Users', '1', '20'],
+      ['• Backups', 'weekly', 'daily'],
+    ];
+    const words = setTable(features, { columns: columns.slice(0, 3), y: 100, pitch: 20 });
+    expect(findTables(tablePage(words, { rules: ruled(95, 6) })).map(textOfTable)).toEqual([features]);
+  });
 });

@@ -43,4 +43,5 @@ export interface TableDraft {
   readonly columns: readonly TableColumn[];
   readonly headerRowCount: number;
   readonly confidence: number;
+  readonly isTold?: boolean;
 }

@@ -21,10 +21,16 @@ describe('headings', () => {
     ['14 October 2026', true, 10],
     ['Total due 5,146.63', true, 14],
     ['Amount: $40.00', true, 10],
-    ['14 Quayside Mews', false, 10],
   ])('what a letter or a bill says of itself is none: %s', (line, isBold, sizePt) => {
     const words = [...text(40), ...setLine(line, { x: 50, y: 130, isBold, sizePt }), ...text(160)];
     expect(types(blocksOf(words)).join(' ')).not.toContain('heading');
+  });
+
+  test('the number of a house above a title is that of no chapter, which has prose below it', () => {
+    const line = setLine('14 Quayside Mews', { x: 50, y: 130 });
+    const title = setLine('Harbours', { x: 50, y: 160, sizePt: 20 });
+    expect(types(blocksOf([...text(40), ...line, ...title, ...text(200)]))[1]).toBe('paragraph');
+    expect(types(blocksOf([...text(40), ...line, ...text(150)]))[1]).toMatch(/^heading/u);
   });
 
   test('the rest of a title in the middle goes on with its full first line', () => {

@@ -51,7 +51,7 @@ const isDate = /^\p{N}{1,2}[.\s].{0,20}\p{N}{4}$/u;
 const dateAlone = /^\p{N}{1,2}\.?\s\p{L}{3,10}\.?\s\p{N}{4}$/u;
 const endsInMoney =
   /(?:\p{Sc}\s?\p{N}[\p{N}.,'’]*|\p{N}{1,3}(?:[.,'’\s]\p{N}{3})+[.,]\p{N}{2}|\p{N}[.,]\p{N}{2}\s?\p{Sc})$/u;
-/** The number of a house is seldom small, and no section of a text that sets none of them off is counted so far. */
+/** The number of a house is seldom small, and what stands below it is no prose. */
 const houseNumber = /^\p{N}{2,}\s/u;
 /** Journals count the parts of a section by letters, in italics. */
 const letterSection = /^[A-H]\.\s/u;
@@ -188,14 +188,14 @@ function closesPage({ lines, lineBelow, whiteAbovePt }: HeadingCandidate, text: 
 
 /** A heading in the size of the text. */
 function plainLevel(candidate: HeadingCandidate, text: string, scale: HeadingScale): number | undefined {
-  const { lines, leadsText, whiteAbovePt, whiteBelowPt } = candidate;
+  const { lines, leadsText, leadsProse, whiteAbovePt, whiteBelowPt } = candidate;
   if (!leadsText && !closesPage(candidate, text, scale)) return undefined;
   if ((/[.,;:]$/u.test(text) && !isNumberedTitle(candidate, text)) || lines.some(isRow)) return undefined;
   const size = scale.bodySizePt;
   const isApart = whiteAbovePt > size * 0.25;
   const isAlone = isApart && whiteBelowPt > size * 0.1;
   const isNumbered =
-    (sectionNumber.test(text) && !isDate.test(text) && !houseNumber.test(text)) ||
+    (sectionNumber.test(text) && !isDate.test(text) && (leadsProse || !houseNumber.test(text))) ||
     sectionWord.test(text) ||
     romanSection.test(text);
   if (lines.every(isAllBold)) return deepen(scale.boldLevel, text, scale);

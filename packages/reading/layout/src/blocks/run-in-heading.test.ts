@@ -66,6 +66,16 @@ test.each<[string, readonly Run[]]>([
       { text: 'All day', gap: 20 },
     ],
   ],
+  [
+    'the title of a job before its years',
+    [
+      { text: 'Harbour master', ...bold },
+      { text: '2021 – 2026', gap: 90 },
+    ],
+  ],
+  ['the number of a figure', [{ text: 'Figure 1.', ...bold }, { text: 'The harbour is closed in winter' }]],
+  ['a theorem with its name', [{ text: 'Theorem 2 (Depth).', ...bold }, { text: 'The harbour is closed in winter' }]],
+  ['the author of a book', [{ text: 'Marlow, J.', ...bold }, { text: 'The harbour is closed in winter' }]],
 ])('%s heads nothing', (_, runs) => {
   expect(headingOf(runs)).toBeUndefined();
 });

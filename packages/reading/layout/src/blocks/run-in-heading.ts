@@ -17,9 +17,14 @@ const minWordsAfter = 3;
 const minWordsOfSentence = 6;
 /** White behind the heading, in sizes and in the widest spaces of the rest of the line. */
 const wideGap = { sizes: 0.7, spaces: 1.4 };
+/** Behind more white, in sizes, stands the other end of a row: the years of a job. */
+const maxGap = 2.5;
 /** Further lines stand at the paragraph's edge; those of terms and items are set in. In sizes. */
 const maxHang = 0.4;
 const labelEnd = /[:,;]$/u;
+/** "Figure 1." and "Step 2 (Depth)." count what follows; names in a list of books end in initials. */
+const numberedLabel = /^\p{L}+\.?\s\p{N}[\p{N}.]*(?:\s\(.*\))?[.:]?$/u;
+const initialEnd = /(?:^|[\s.-])\p{Lu}\.$/u;
 
 /**
  * "Setting of type.  The letters are …": bold print that begins a paragraph and ends in a stop or before white wider
@@ -68,7 +73,9 @@ function isTitle(head: readonly Word[]): boolean {
     letters >= 4 &&
     letters > text.length * 0.5 &&
     /^\P{L}*[\p{Lu}\p{Lo}]/u.test(title) &&
-    !labelEnd.test(text)
+    !labelEnd.test(text) &&
+    !numberedLabel.test(text) &&
+    !initialEnd.test(text)
   );
 }
 
@@ -85,5 +92,5 @@ function isParted(head: readonly Word[], rest: readonly Word[], sizePt: number):
     return box.x - before.x - before.width;
   });
   const gap = next.box.x - last.box.x - last.box.width;
-  return gap > Math.max(sizePt * wideGap.sizes, Math.max(0, ...spaces) * wideGap.spaces);
+  return gap <= sizePt * maxGap && gap > Math.max(sizePt * wideGap.sizes, Math.max(0, ...spaces) * wideGap.spaces);
 }

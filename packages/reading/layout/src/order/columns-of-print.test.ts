@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Box, FoundTable, Word } from '@recto/document-model';
+import { boxAround, type Box, type FoundTable, type Word } from '@recto/document-model';
 import { setLine, setLines } from '@recto/document-model/testing';
 import { readingOrder } from './reading-order.js';
 import { tablesInColumns } from './tables-in-columns.js';
@@ -188,6 +188,33 @@ test('names of authors beside each other below a title are a line of their own a
     ...setLines(prose('right', 12), { x: 260, y: 110 }),
   ];
   expect(read(words)[1]).toBe('Ann Lee Bo Ray');
+});
+
+test('a table that the file tells is cut by no white that goes through the page', () => {
+  const cells = [100, 116, 132].flatMap((y) => [
+    ...setLine('Meter seen', { x: 40, y }),
+    ...setLine('24.50', { x: 420, y }),
+  ]);
+  const words = [
+    ...cells,
+    ...setLines(prose('left', 20), { x: 40, y: 180 }),
+    ...setLines(prose('right', 14), { x: 420, y: 190 }),
+  ];
+  const tableOf = (own: readonly Word[], isTold: boolean): FoundTable => ({
+    box: boxAround(own.map(({ box }) => box)),
+    words: own,
+    rows: [],
+    columns: [],
+    columnCount: 2,
+    headerRowCount: 0,
+    confidence: 0.9,
+    isTold,
+  });
+  const found = tablesInColumns(words, [], (part) => {
+    const own = cells.filter((word) => part.includes(word));
+    return own.length > 0 ? [tableOf(own, own.length === cells.length)] : [];
+  });
+  expect(found).toEqual([tableOf(cells, true)]);
 });
 
 test('a table that only shows among the words of its column is found there', () => {

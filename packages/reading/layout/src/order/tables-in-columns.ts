@@ -15,7 +15,7 @@ const minConfidence = 0.75;
 const minWordsOfRow = 1;
 
 /**
- * The tables among words: those over the whole page, found column by column where white through all of it parts a column with a
+ * The tables among words: those that the file itself tells, as they are; then those over the whole page, found column by column where white through all of it parts a column with a
  * text of its own from the rest, and those that only show, or only show whole, among the words of one column of running text.
  */
 export function tablesInColumns(
@@ -24,6 +24,18 @@ export function tablesInColumns(
   tablesIn: (part: readonly Word[]) => readonly FoundTable[],
 ): readonly FoundTable[] {
   const tables = tablesIn(words);
+  const told = tables.filter(({ isTold }) => isTold);
+  if (told.length > 0) {
+    const inTold = new Set(told.flatMap((table) => table.words));
+    return [
+      ...told,
+      ...tablesInColumns(
+        words.filter((word) => !inTold.has(word)),
+        rules,
+        tablesIn,
+      ),
+    ];
+  }
   if (words.length < minWords) return tables;
   const atoms = wordAtoms(words);
   const gutters = findGutters(atoms, rules, typicalHeight(atoms));

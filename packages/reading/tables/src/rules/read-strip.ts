@@ -4,7 +4,7 @@ import type { TableDraft, TextTableContext } from '../table-draft.js';
 import { readTextTable } from '../text/read-text-table.js';
 import { splitZones } from '../text/split-zones.js';
 import { textColumns } from '../text/text-columns.js';
-import { toTextRows, wordsOfRows, type TextRow } from '../text/text-row.js';
+import { runsOf, toTextRows, wordsOfRows, type TextRow } from '../text/text-row.js';
 import { withoutSideProse } from '../text/without-side-prose.js';
 import type { StripRegion } from './strip-regions.js';
 
@@ -51,20 +51,27 @@ export function readStrip(
 
 /**
  * What may belong to the rows of a strip. Where a rule stands below each of its rows, no more is of the table above its first rule than
- * the row that this rule is below and the names of the columns, which fill all of these but the first.
+ * the row that this rule is below and the names of the columns, which fill all of these but the first; below its last rule stand sums,
+ * which reach into its last column.
  */
 function besideRuled({ rows, isRuledByRow }: StripRegion, words: readonly Word[], sizePt: number): Word[] {
   const others = toTextRows(words);
   if (!isRuledByRow) return wordsOfRows(others);
   const top = rows[0]?.top ?? 0;
+  const end = Math.max(...rows.map(({ bottom }) => bottom));
   const above = others.filter(({ bottom }) => bottom <= top);
   const columns = textColumns(rows, sizePt);
-  const isFull = (row: TextRow) => columns.slice(1).every((column) => reachesInto(row, column));
+  const isFull = (row: TextRow) =>
+    columns.slice(1).every((column) => reachesInto(row, column)) ||
+    (columns.length > 1 && runsOf(row, sizePt * maxWordGapShare).length === columns.length);
   let first = above.flatMap((row, index) => (isFull(row) ? [index] : [])).at(-maxRowsAbove) ?? above.findIndex(isFull);
   if (first < 0) first = above.length;
   while (first > 0 && (above[first]?.top ?? top) - (above[first - 1]?.bottom ?? 0) < sizePt * maxLineGapShare)
     first -= 1;
-  return wordsOfRows(others.slice(first));
+  const last = columns.at(-1);
+  const below = others.filter((row) => row.top >= end);
+  const isOfTable = last !== undefined && below.some((row) => reachesInto(row, last));
+  return wordsOfRows(isOfTable ? others.slice(first) : others.slice(first, others.length - below.length));
 }
 
 function reachesInto({ words }: TextRow, { left, right }: TableColumn): boolean {

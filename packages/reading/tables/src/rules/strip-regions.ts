@@ -1,4 +1,5 @@
 import { median, type Word } from '@recto/document-model';
+import { isListItem } from '../text/is-list-item.js';
 import { isProse } from '../text/is-prose.js';
 import { minGutter } from '../text/text-columns.js';
 import { runsOf, textOf, toTextRows, type Run, type TextRow } from '../text/text-row.js';
@@ -49,6 +50,8 @@ export interface StripRegion {
 
 interface Strip {
   readonly rows: readonly TextRow[];
+  /** The cells of each row. */
+  readonly cells: readonly (readonly Run[])[];
   readonly isTabular: boolean;
   /** Next to a table it may be a part of it: its heading in several lines, say; not a line of white between two tables. */
   readonly mayBelong: boolean;
@@ -65,7 +68,6 @@ interface Strip {
 
 /** Items of a list between headings that are underlined: so many rows begin with a bullet and hold nothing else. */
 const minItemShare = 0.25;
-const bullet = /^[•●▪◦‣■□○]/u;
 
 /** Larger print is a heading of the text. */
 const maxSizeRatio = 1.35;
@@ -83,7 +85,9 @@ export function stripRegions(horizontals: readonly RuleLine[], words: readonly W
     const inside = words.filter(
       ({ box }) => box.x + box.width / 2 > left - sameEndPt && box.x + box.width / 2 < right + sameEndPt,
     );
-    const strips = lines.slice(1).map((line, index) => stripBetween(lines[index] ?? line, line, inside, sizePt));
+    const strips = withoutLists(
+      lines.slice(1).map((line, index) => stripBetween(lines[index] ?? line, line, inside, sizePt)),
+    );
     const tabular = strips.filter(({ isTabular }) => isTabular);
     const maxPaddingPt = Math.max(sizePt, ...tabular.map((strip) => paddingOf(strip) * maxPaddingRatio));
     const usual = median(tabular.flatMap(({ above, below }) => [above, below]));
@@ -94,18 +98,42 @@ export function stripRegions(horizontals: readonly RuleLine[], words: readonly W
         regions.push({ rows: run.flatMap(({ rows }) => rows), left, right, isRuledByRow: areSingleRows(run) });
       run = [];
     };
-    for (const found of strips) {
+    for (const [index, found] of strips.entries()) {
       // The text between two tables stands further from their rules than rows do.
       const strip = found.severalCount === 0 && paddingOf(found) > maxPaddingPt ? undefined : found;
-      if (found.above > minOutsidePt) close();
+      if (found.above > minOutsidePt && !goesOn(strips[index - 1], found)) close();
       const isBody = strip && strip.isHeaded && run.at(-1)?.isHeading === true;
       if (strip && (strip.isTabular || strip.mayBelong || isBody)) run.push(strip);
       else close();
-      if (found.below > minOutsidePt) close();
+      if (found.below > minOutsidePt && !goesOn(found, strips[index + 1])) close();
     }
     close();
   }
   return regions.filter(({ rows }) => rows.length > 1);
+}
+
+/** Strips between the same rules with items of a list in them hold no table, unless rows of the table begin with bullets too. */
+function withoutLists(strips: readonly Strip[]): Strip[] {
+  const all = strips.flatMap(({ cells }) => cells);
+  return strips.map((strip) => {
+    const items = strip.cells.filter((runs) => isListItem(runs, all));
+    const isList = items.length > 0 && items.length >= strip.rows.length * minItemShare;
+    return isList ? { ...strip, isTabular: false, mayBelong: false, isHeading: false, isHeaded: false } : strip;
+  });
+}
+
+/** The fullest rows of two strips have cells above each other: the white is that of a tall cell. */
+function goesOn(above: Strip | undefined, below: Strip | undefined): boolean {
+  const [cells, next] = [fullestRow(above), fullestRow(below)];
+  if (cells.length < 2 || next.length !== cells.length) return false;
+  return cells.every(({ left, right }, index) => {
+    const cell = next[index];
+    return cell !== undefined && cell.left < right && cell.right > left;
+  });
+}
+
+function fullestRow(strip: Strip | undefined): readonly Run[] {
+  return (strip?.cells ?? []).reduce((most, runs) => (runs.length > most.length ? runs : most), []);
 }
 
 /** Most strips hold one row of cells, whose texts may go on in further lines. */
@@ -202,13 +230,8 @@ function stripBetween(above: RuleLine, below: RuleLine, words: readonly Word[], 
   const hasHeading = rows.some((row) => row.words.every(({ fontSizePt }) => fontSizePt > sizePt * maxSizeRatio));
   const isSeveral = cells.map((runs) => runs.length > 1);
   const isWhole = !isInterrupted(rows, cells);
-  const items = rows.filter((row, index) => cells[index]?.length === 1 && bullet.test(textOf(row)));
-  const isList = items.length > 0 && items.length >= rows.length * minItemShare;
   const isTabular =
-    !hasHeading &&
-    !isList &&
-    isWhole &&
-    (isWrapped || (tabular.length > 0 && tabular.length >= rows.length * minTabularShare));
+    !hasHeading && isWhole && (isWrapped || (tabular.length > 0 && tabular.length >= rows.length * minTabularShare));
   const hasProse = cells.some((runs) => runs.some(isProse));
   const isBreak = rows.length === 0 && below.at - above.at > sizePt;
   const isShort = rows.length <= maxHeadingLines;
@@ -216,13 +239,14 @@ function stripBetween(above: RuleLine, below: RuleLine, words: readonly Word[], 
   const [first, last] = [rows[0], rows.at(-1)];
   return {
     rows,
+    cells,
     isTabular,
     above: first ? first.top - above.at : 0,
     below: last ? below.at - last.bottom : 0,
     severalCount: several,
-    mayBelong: isShort && !hasProse && !hasHeading && !isList && !isBreak,
+    mayBelong: isShort && !hasProse && !hasHeading && !isBreak,
     isHeading: isShort && !hasProse && isTabular,
-    isHeaded: !hasHeading && !isList && isWhole && several > 1 && several >= rows.length * minValuedShare,
+    isHeaded: !hasHeading && isWhole && several > 1 && several >= rows.length * minValuedShare,
   };
 }
 

@@ -65,7 +65,7 @@ function readTable(words: readonly Word[], untold: readonly Word[], groundAt: Gr
   const marked = withUntold(grid, { rows, columns }, untold).map((row) =>
     row.map((cell) => ({ ...cell, isHeader: cell.row < headerRowCount })),
   );
-  return { rows: marked, columns, headerRowCount, confidence: taggedConfidence };
+  return { rows: marked, columns, headerRowCount, confidence: taggedConfidence, isTold: true };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { median, type Word } from '@recto/document-model';
+import { isListItem } from './is-list-item.js';
 import { isProse } from './is-prose.js';
 import { cellsUnder } from './split-at-gutters.js';
 import { minGutter, textColumns } from './text-columns.js';
@@ -32,7 +33,6 @@ const minSharedGapShare = 0.4;
 const minTightRows = 3;
 const maxTightPitchRatio = 1.5;
 const marker = /^(?:[•●▪◦‣■□○∙·*–—-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|§+|\(\d{1,2}\))$/iu;
-const bullet = /^[•●▪◦‣■□○]\s/u;
 const sectionNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|[A-Z](?:\.\d{1,2})*\.?|[IVX]+\.)$/u;
 /** Print of one table differs in size by less than this ratio. */
 const maxSizeRatio = 1.22;
@@ -99,7 +99,10 @@ function regionEnd(shapes: readonly Shape[], start: number, sizePt: number): num
     const distance = shape.row.top - previous.row.bottom;
     if (sizeRatio(shape.row, previous.row) > maxSizeRatio) break;
     const usual = distances.length > 2 ? median(distances) : sizePt;
-    if (distance > Math.max(sizePt * maxRowGapShare, usual * maxRowGapRatio) || isItem(shape)) break;
+    if (distance > Math.max(sizePt * maxRowGapShare, usual * maxRowGapRatio)) break;
+    const above = shapes.slice(start, index).map(({ runs }) => runs);
+    // What is above an item heads its list.
+    if (isListItem(shape.runs, above)) break;
     if (shape.runs.length > 1 || isParted(shape, gutters, sizePt)) {
       const kept = keptGutters(gutters, shape, sizePt, shapes.slice(start, index));
       if (!kept) break;
@@ -111,11 +114,6 @@ function regionEnd(shapes: readonly Shape[], start: number, sizePt: number): num
     distances.push(distance);
   }
   return end;
-}
-
-/** An item of a list that nothing stands beside: what is above it heads the list. */
-function isItem({ runs: [run, ...more] }: Shape): boolean {
-  return run !== undefined && more.length === 0 && bullet.test(textOf(run));
 }
 
 function sizeRatio(a: TextRow, b: TextRow): number {

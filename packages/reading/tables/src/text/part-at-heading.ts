@@ -16,7 +16,7 @@ const maxSameShare = 0.2;
 export function partAtHeading(rows: readonly TextRow[], groundAt: GroundAt, sizePt: number): (readonly TextRow[])[] {
   for (const isSetOff of [isBold, isOnGround(groundAt)]) {
     const first = rows.findIndex(isSetOff);
-    if (first <= 0 || first > rows.length / 2) continue;
+    if (first <= 0 || first > rows.length / 2 || isLevelAbove(rows.slice(0, first + 1), sizePt)) continue;
     const after = rows.findIndex((row, index) => index > first && !isSetOff(row));
     const [heading, below] = after < 0 ? [rows.slice(first), []] : [rows.slice(first, after), rows.slice(after)];
     const isNaming = heading.some((row) => namesColumns(row, sizePt));
@@ -24,6 +24,16 @@ export function partAtHeading(rows: readonly TextRow[], groundAt: GroundAt, size
       return [rows.slice(0, first), rows.slice(first)];
   }
   return [rows];
+}
+
+/** The last row names the columns, and the one above it does so too, or spans some of them: a heading of two levels. */
+function isLevelAbove(rows: readonly TextRow[], sizePt: number): boolean {
+  const [last, above, ...more] = rows.map((row) => runsOf(row, sizePt * cellGapShare)).reverse();
+  const [first, ...others] = above ?? [];
+  if (!first || others.length === 0 || more.some((runs) => runs.length > 1)) return false;
+  const isOverFirst = first.left < (last?.[0]?.right ?? 0);
+  const arePlain = [first, ...others].every((run) => /\p{L}/u.test(textOf(run)) && !/\p{N}/u.test(textOf(run)));
+  return arePlain && (!isOverFirst || others.length + 1 >= minNames);
 }
 
 function isBold({ words }: TextRow): boolean {
