@@ -966,8 +966,8 @@ class JobStatus(TypedDict):
     progress_fraction: float
     total_pages: int
     """Pages of the document; 0 until it is opened."""
-    inspected_pages: int
-    """Pages that have been looked at: counts up to `total_pages` while the job is in the stage `preparing`."""
+    inspected_pages: NotRequired[int]
+    """Pages that have been looked at: counts up to `total_pages` while the job is in the stage `preparing`. Releases before it leave it out."""
     processed_pages: int
     failed_pages: int
     """Pages that could not be read. They are not charged."""

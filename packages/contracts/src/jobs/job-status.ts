@@ -16,9 +16,9 @@ export const jobStatusResponse = z
     progress: z.number().min(0).max(100).meta({ description: 'Percent.' }),
     progress_fraction: z.number().min(0).max(1),
     total_pages: z.int().min(0).meta({ description: 'Pages of the document; 0 until it is opened.' }),
-    inspected_pages: z.int().min(0).meta({
+    inspected_pages: z.int().min(0).optional().meta({
       description:
-        'Pages that have been looked at: counts up to `total_pages` while the job is in the stage `preparing`.',
+        'Pages that have been looked at: counts up to `total_pages` while the job is in the stage `preparing`. Releases before it leave it out.',
     }),
     processed_pages: z.int().min(0),
     failed_pages: z.int().min(0).meta({ description: 'Pages that could not be read. They are not charged.' }),

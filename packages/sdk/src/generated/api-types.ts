@@ -3043,8 +3043,8 @@ export interface components {
              * @example 0198c0de-7a00-7000-8000-000000000001
              */
             id: string;
-            /** @description Pages that have been looked at: counts up to `total_pages` while the job is in the stage `preparing`. */
-            inspected_pages: number;
+            /** @description Pages that have been looked at: counts up to `total_pages` while the job is in the stage `preparing`. Releases before it leave it out. */
+            inspected_pages?: number;
             /**
              * Format: uuid
              * @example 0198c0de-7a00-7000-8000-000000000001

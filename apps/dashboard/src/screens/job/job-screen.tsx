@@ -84,7 +84,7 @@ function Job({ job }: { job: JobStatusResponse }): ReactElement {
 }
 
 /** Pages that the stage of an unfinished job is done with. */
-function pagesOfStage({ stage, inspected_pages, processed_pages }: JobStatusResponse): number {
+function pagesOfStage({ stage, inspected_pages = 0, processed_pages }: JobStatusResponse): number {
   return stage === 'preparing' ? inspected_pages : processed_pages;
 }
 
