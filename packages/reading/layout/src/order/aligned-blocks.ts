@@ -10,7 +10,9 @@ export function isUnderLabel([first, ...others]: readonly TextLine[]): boolean {
   if (!first) return false;
   if (endsLikeLabel(first)) return !others.some(endsLikeLabel);
   const standsOut = (line: TextLine) => line.isBold || isUpperCase(line.text);
-  return standsOut(first) && !others.some(standsOut) && !others.some(({ text }) => /:(\s|$)/u.test(text));
+  // Capitals with figures among them are the number of a document.
+  const isNumber = !first.isBold && /\p{N}/u.test(first.text);
+  return standsOut(first) && !isNumber && !others.some(standsOut) && !others.some(({ text }) => /:(\s|$)/u.test(text));
 }
 
 /** An index or a list in two columns: many short lines of the same kind and face on both sides, no labels and no amounts. */
@@ -37,9 +39,8 @@ function endsLikeLabel({ text }: TextLine): boolean {
   return text.endsWith(':');
 }
 
-/** Capitals with figures among them are a number of a document, and no label. */
 function isUpperCase(text: string): boolean {
-  return /\p{Lu}{2}/u.test(text) && !/[\p{Ll}\p{N}]/u.test(text);
+  return /\p{Lu}{2}/u.test(text) && !/\p{Ll}/u.test(text);
 }
 
 function isEntry({ text }: TextLine): boolean {

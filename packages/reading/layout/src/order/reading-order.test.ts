@@ -197,6 +197,16 @@ describe('rows', () => {
     expect(lines).toContain('Number BI-2026-00417');
   });
 
+  test('entries in capitals with numbers keep those of their pages', () => {
+    const entries = ['CONTENTS', '1.1 DEFINITIONS', '1.2 PERSON', '2.1 TERM', '2.2 SURVIVAL'];
+    const numbers = setLines(['Page', '1', '2', '4', '6'], { x: 350, y: 100 });
+    const lines = linesInOrder(
+      setLines(entries, { x: 40, y: 100 }),
+      numbers.map((word, index) => ({ ...word, isBold: index === 0 })),
+    );
+    expect(lines).toContain('1.2 PERSON 2');
+  });
+
   test('two addresses under a label each are read one after the other', () => {
     const lines = linesInOrder(
       setLines(['Bill to:', 'Ann Example', '8 Mill Road', 'Cambridge'], { x: 40, y: 100 }),
