@@ -2,7 +2,7 @@ import type { ItemField } from '../tables/item-fields.js';
 import { linesOf } from './cell-items.js';
 import type { Cell, Grid, GridRow } from './grid.js';
 import { groupOf } from './group-heads.js';
-import { endOf, isFull } from './with-lines.js';
+import { endOf, isBold, isClose, isFull } from './with-lines.js';
 
 /** Kinds that run on in the next row of their column. */
 export const goOn: ReadonlySet<string> = new Set(['text', 'address', 'date', 'identifier']);
@@ -41,8 +41,8 @@ export function restOf(judged: JudgedRows, at: number, floor: number): GridRow[]
   for (let next = at + 1; next < grid.body.length; next += 1) {
     const [row, above] = [grid.body[next], grid.body[next - 1]];
     if (row === undefined || above === undefined || (rowProbability[next] ?? 0) >= floor) break;
-    const isClose = row.box.y - above.box.y - above.box.height < row.box.height;
-    if (!isClose || ![...row.cells.values()].every(isMore) || isLoud(row, grid.body[at]) || isHead(next)) break;
+    if (!isClose(above, row) || ![...row.cells.values()].every(isMore) || isLoud(row, grid.body[at]) || isHead(next))
+      break;
     rest.push(row);
   }
   return rest;
@@ -69,7 +69,6 @@ function goesOn({ body }: Grid, above: GridRow | undefined, row: GridRow): boole
 
 /** Bold below a record that is not: it heads what follows. */
 function isLoud(row: GridRow, record: GridRow | undefined): boolean {
-  const isBold = (one: GridRow): boolean =>
-    [...one.cells.values()].every(({ words }) => words.every((word) => word.isBold === true));
-  return record !== undefined && isBold(row) && !isBold(record);
+  const isBoldRow = ({ cells }: GridRow): boolean => [...cells.values()].every(({ words }) => isBold(words));
+  return record !== undefined && isBoldRow(row) && !isBoldRow(record);
 }

@@ -63,7 +63,8 @@ function withLinesBelow({ body, contents }: Grid): GridRow[] {
   }, []);
 }
 
-function isClose(above: GridRow, { box }: GridRow): boolean {
+/** The next row stands below it, nearer than its own height. */
+export function isClose(above: GridRow, { box }: GridRow): boolean {
   return box.y - bottom(above.box) < box.height;
 }
 
@@ -96,7 +97,7 @@ function sizeOfLine(words: readonly PageWord[]): number {
   return Math.max(...words.map(sizeOf));
 }
 
-function isBold(words: readonly PageWord[]): boolean {
+export function isBold(words: readonly PageWord[]): boolean {
   return words.every((word) => word.isBold === true);
 }
 

@@ -169,15 +169,19 @@ function startsBoldOnly(lines: readonly TextLine[]): boolean {
 /** "A. Setting of type": numbered, of one look that is not the text's, apart, and prose below. */
 function isNumberedHead({ lines, leadsProse, whiteAbovePt }: HeadingCandidate, text: string): boolean {
   if (!leadsProse || whiteAbovePt <= 0 || !(romanSection.test(text) || sectionNumber.test(text))) return false;
+  return areOfOneStress(lines) || isUpperCase(text);
+}
+
+/** Their letters are all bold, or all in italics. */
+function areOfOneStress(lines: readonly TextLine[]): boolean {
   const words = lines.flatMap((line) => line.words).filter((word) => /\p{L}/u.test(word.text));
-  return words.every(({ isBold }) => isBold) || words.every(({ isItalic }) => isItalic) || isUpperCase(text);
+  return words.every(({ isBold }) => isBold) || words.every(({ isItalic }) => isItalic);
 }
 
 /** "1.1. Setting of type.": a number of several parts, and bold print or print in italics that ends in a stop. */
 function isNumberedTitle({ lines, whiteAbovePt, leadsProse }: HeadingCandidate, text: string): boolean {
-  if (!leadsProse || whiteAbovePt <= 0 || !/^(?:\p{N}{1,2}\.){2,}/u.test(text) || !/\p{L}\.$/u.test(text)) return false;
-  const words = lines.flatMap((line) => line.words).filter((word) => /\p{L}/u.test(word.text));
-  return words.every(({ isBold }) => isBold) || words.every(({ isItalic }) => isItalic);
+  const isNumbered = /^(?:\p{N}{1,2}\.){2,}/u.test(text) && /\p{L}\.$/u.test(text);
+  return leadsProse && whiteAbovePt > 0 && isNumbered && areOfOneStress(lines);
 }
 
 /** "4.1 Parameters" in bold, apart, at the end of a page: what it heads had no room there. */

@@ -23,19 +23,22 @@ export function tablesInColumns(
   rules: readonly Box[],
   tablesIn: (part: readonly Word[]) => readonly FoundTable[],
 ): readonly FoundTable[] {
-  const tables = tablesIn(words);
-  const told = tables.filter(({ isTold }) => isTold);
-  if (told.length > 0) {
-    const inTold = new Set(told.flatMap((table) => table.words));
-    return [
-      ...told,
-      ...tablesInColumns(
-        words.filter((word) => !inTold.has(word)),
-        rules,
-        tablesIn,
-      ),
-    ];
-  }
+  const found = tablesIn(words);
+  const told = found.filter(({ isTold }) => isTold);
+  if (told.length === 0) return tablesAmong(words, found, rules, tablesIn);
+  const inTold = new Set(told.flatMap((table) => table.words));
+  const others = words.filter((word) => !inTold.has(word));
+  const untold = found.filter((table) => !told.includes(table));
+  return [...told, ...tablesAmong(others, untold, rules, tablesIn)];
+}
+
+/** The tables that were found among the words as a whole, or those that show in their columns. */
+function tablesAmong(
+  words: readonly Word[],
+  tables: readonly FoundTable[],
+  rules: readonly Box[],
+  tablesIn: (part: readonly Word[]) => readonly FoundTable[],
+): readonly FoundTable[] {
   if (words.length < minWords) return tables;
   const atoms = wordAtoms(words);
   const gutters = findGutters(atoms, rules, typicalHeight(atoms));

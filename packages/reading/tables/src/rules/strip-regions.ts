@@ -60,8 +60,6 @@ interface Strip {
   /** White between the upper rule and the first row, and between the last row and the lower rule, in points. */
   readonly above: number;
   readonly below: number;
-  /** How many of its rows hold several cells; none makes it text. */
-  readonly severalCount: number;
   /** Enough of its rows hold several cells for it to be a table below names of columns, however much is written in them. */
   readonly isHeaded: boolean;
 }
@@ -100,7 +98,7 @@ export function stripRegions(horizontals: readonly RuleLine[], words: readonly W
     };
     for (const [index, found] of strips.entries()) {
       // The text between two tables stands further from their rules than rows do.
-      const strip = found.severalCount === 0 && paddingOf(found) > maxPaddingPt ? undefined : found;
+      const strip = severalIn(found.cells) === 0 && paddingOf(found) > maxPaddingPt ? undefined : found;
       if (found.above > minOutsidePt && !goesOn(strips[index - 1], found)) close();
       const isBody = strip && strip.isHeaded && run.at(-1)?.isHeading === true;
       if (strip && (strip.isTabular || strip.mayBelong || isBody)) run.push(strip);
@@ -139,7 +137,12 @@ function fullestRow(strip: Strip | undefined): readonly Run[] {
 /** Most strips hold one row of cells, whose texts may go on in further lines. */
 function areSingleRows(strips: readonly Strip[]): boolean {
   const filled = strips.filter(({ rows }) => rows.length > 0);
-  return filled.length >= minRuledRows && median(filled.map(({ severalCount }) => severalCount)) <= 1;
+  return filled.length >= minRuledRows && median(filled.map(({ cells }) => severalIn(cells))) <= 1;
+}
+
+/** How many of the rows hold several cells; none makes them text. */
+function severalIn(cells: readonly (readonly Run[])[]): number {
+  return cells.filter((runs) => runs.length > 1).length;
 }
 
 /** The wider white between a rule and the row next to it, in points. */
@@ -228,14 +231,13 @@ function stripBetween(above: RuleLine, below: RuleLine, words: readonly Word[], 
   const isWrapped =
     rows.length <= maxHeadingLines && valued.length >= rows.length * minValuedShare && valued.length > 0;
   const hasHeading = rows.some((row) => row.words.every(({ fontSizePt }) => fontSizePt > sizePt * maxSizeRatio));
-  const isSeveral = cells.map((runs) => runs.length > 1);
   const isWhole = !isInterrupted(rows, cells);
   const isTabular =
     !hasHeading && isWhole && (isWrapped || (tabular.length > 0 && tabular.length >= rows.length * minTabularShare));
   const hasProse = cells.some((runs) => runs.some(isProse));
   const isBreak = rows.length === 0 && below.at - above.at > sizePt;
   const isShort = rows.length <= maxHeadingLines;
-  const several = isSeveral.filter(Boolean).length;
+  const several = severalIn(cells);
   const [first, last] = [rows[0], rows.at(-1)];
   return {
     rows,
@@ -243,7 +245,6 @@ function stripBetween(above: RuleLine, below: RuleLine, words: readonly Word[], 
     isTabular,
     above: first ? first.top - above.at : 0,
     below: last ? below.at - last.bottom : 0,
-    severalCount: several,
     mayBelong: isShort && !hasProse && !hasHeading && !isBreak,
     isHeading: isShort && !hasProse && isTabular,
     isHeaded: !hasHeading && isWhole && several > 1 && several >= rows.length * minValuedShare,

@@ -3,15 +3,13 @@ import { isListItem } from './is-list-item.js';
 import { isProse } from './is-prose.js';
 import { cellsUnder } from './split-at-gutters.js';
 import { minGutter, textColumns } from './text-columns.js';
-import { runsOf, textOf, type Run, type TextRow } from './text-row.js';
+import { cellGapShare, runsOf, textOf, type Run, type TextRow } from './text-row.js';
 
 interface Gap {
   readonly left: number;
   readonly right: number;
 }
 
-/** Words this far apart, in shares of the print's size, may be in different cells. */
-const cellGapShare = 0.95;
 /** Spaces of justified lines, and the indent of a paragraph's first line, at most. */
 const maxStretchShare = 1.8;
 const maxIndentShare = 3;
@@ -93,6 +91,7 @@ function regionEnd(shapes: readonly Shape[], start: number, sizePt: number): num
   let gutters = gapsOf(shapes[start]?.runs ?? []);
   let end = start + 1;
   const distances: number[] = [];
+  const above = shapes.slice(start, start + 1).map(({ runs }) => runs);
   for (let index = start + 1; index < shapes.length; index += 1) {
     const [shape, previous] = [shapes[index], shapes[index - 1]];
     if (!shape || !previous) break;
@@ -100,7 +99,6 @@ function regionEnd(shapes: readonly Shape[], start: number, sizePt: number): num
     if (sizeRatio(shape.row, previous.row) > maxSizeRatio) break;
     const usual = distances.length > 2 ? median(distances) : sizePt;
     if (distance > Math.max(sizePt * maxRowGapShare, usual * maxRowGapRatio)) break;
-    const above = shapes.slice(start, index).map(({ runs }) => runs);
     // What is above an item heads its list.
     if (isListItem(shape.runs, above)) break;
     if (shape.runs.length > 1 || isParted(shape, gutters, sizePt)) {
@@ -112,6 +110,7 @@ function regionEnd(shapes: readonly Shape[], start: number, sizePt: number): num
     else if (index === end && isWithinColumn(shape, gutters) && distance <= nearness(distances, sizePt))
       end = index + 1;
     distances.push(distance);
+    above.push(shape.runs);
   }
   return end;
 }

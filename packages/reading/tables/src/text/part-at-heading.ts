@@ -1,11 +1,9 @@
 import type { GroundAt } from '../judge/row-ground.js';
-import { runsOf, textOf, type TextRow } from './text-row.js';
+import { cellGapShare, runsOf, textOf, type Run, type TextRow } from './text-row.js';
 
 /** Names of so many columns are a heading, and so many of them hold no figures. */
 const minNames = 3;
 const minNamedShare = 0.7;
-/** Words further apart than this, in shares of the print's size, are in different cells. */
-const cellGapShare = 0.95;
 /** Below a heading so few rows are set as it is. */
 const maxSameShare = 0.2;
 
@@ -32,8 +30,7 @@ function isLevelAbove(rows: readonly TextRow[], sizePt: number): boolean {
   const [first, ...others] = above ?? [];
   if (!first || others.length === 0 || more.some((runs) => runs.length > 1)) return false;
   const isOverFirst = first.left < (last?.[0]?.right ?? 0);
-  const arePlain = [first, ...others].every((run) => /\p{L}/u.test(textOf(run)) && !/\p{N}/u.test(textOf(run)));
-  return arePlain && (!isOverFirst || others.length + 1 >= minNames);
+  return [first, ...others].every(isName) && (!isOverFirst || others.length + 1 >= minNames);
 }
 
 function isBold({ words }: TextRow): boolean {
@@ -47,7 +44,12 @@ function isOnGround(groundAt: GroundAt) {
 }
 
 function namesColumns(row: TextRow, sizePt: number): boolean {
-  const names = runsOf(row, sizePt * cellGapShare).map(textOf);
-  const plain = names.filter((name) => /\p{L}/u.test(name) && !/\p{N}/u.test(name));
-  return names.length >= minNames && plain.length >= names.length * minNamedShare;
+  const cells = runsOf(row, sizePt * cellGapShare);
+  return cells.length >= minNames && cells.filter(isName).length >= cells.length * minNamedShare;
+}
+
+/** Letters and no figures. */
+function isName(run: Run): boolean {
+  const text = textOf(run);
+  return /\p{L}/u.test(text) && !/\p{N}/u.test(text);
 }

@@ -14,6 +14,8 @@ export interface Run {
   readonly right: number;
 }
 
+/** Words further apart than this, in shares of the print's size, may be in different cells. */
+export const cellGapShare = 0.95;
 /** Two words are on one row when they share at least this part of the lower one's height. */
 const minSharedHeight = 0.5;
 /** Words are taken from top to bottom, so that only the last rows can still grow. */

@@ -3,7 +3,7 @@ import type { RuleLine } from '../rules/rule-lines.js';
 import { isProse } from './is-prose.js';
 import { cellsUnder } from './split-at-gutters.js';
 import { textColumns } from './text-columns.js';
-import { runsOf, textOf, type TextRow } from './text-row.js';
+import { cellGapShare, runsOf, textOf, type TextRow } from './text-row.js';
 
 /** Rules that reach this near to both ends of the rows, in shares of the print's size, begin and end a table or its heading. */
 const maxShortShare = 2;
@@ -11,8 +11,6 @@ const maxShortShare = 2;
 const maxOverhangShare = 0.25;
 /** Captions have at most so many lines. */
 const maxCaptionLines = 6;
-/** Words further apart than this, in shares of the print's size, are in different cells. */
-const cellGapShare = 0.95;
 /** No more than this share of the rows are notes. */
 const maxNotesShare = 0.4;
 /** Print of notes is smaller than the table's by at least this share. */
