@@ -30,7 +30,16 @@ export interface Segment {
 
 /** Parts of displayed formulas, each group those of one formula. */
 export function findDisplayParts(segments: readonly Segment[], bars: readonly Box[], sizePt: number): Segment[][] {
-  const parts = segments.filter((segment) => segment.kind === 'formula' && isSetApart(segment, segments, sizePt));
+  const formulas = segments.filter(({ kind }) => kind === 'formula');
+  const parts = formulas.filter((segment) => isSetApart(segment, segments, sizePt));
+  // The rows of a long array may be far from any text: they stand apart with those that are near to it.
+  let far = formulas.filter((segment) => textsNear(segment, segments, sizePt).length === 0);
+  for (let isGrowing = true; isGrowing;) {
+    const next = far.filter(({ box }) => parts.some((part) => isJoined(part.box, box, bars, sizePt)));
+    parts.push(...next);
+    far = far.filter((segment) => !next.includes(segment));
+    isGrowing = next.length > 0;
+  }
   return joinParts(parts, segments, bars, sizePt);
 }
 
@@ -72,9 +81,9 @@ function toSegment(words: readonly Word[]): Segment {
 }
 
 /** Whether a part stands like a displayed formula: set in from the text around it, or with white above and below. */
-function isSetApart({ box, words }: Segment, segments: readonly Segment[], sizePt: number): boolean {
-  const texts = segments.filter(({ kind, box: other }) => kind === 'text' && overlapX(other, box) > 0);
-  const near = texts.filter(({ box: other }) => distanceY(other, box) < sizePt * reachSizes);
+function isSetApart(segment: Segment, segments: readonly Segment[], sizePt: number): boolean {
+  const { box, words } = segment;
+  const near = textsNear(segment, segments, sizePt);
   if (near.length === 0) return false;
   const isInLine = near.some(({ box: other, words: others }) => isOnLineOf(other, box, others, words));
   if (isInLine) return false;
@@ -87,6 +96,13 @@ function isSetApart({ box, words }: Segment, segments: readonly Segment[], sizeP
   const whiteOf = (other: Segment | undefined) => (other ? distanceY(other.box, box) : Infinity);
   const isApart = Math.min(whiteOf(above), whiteOf(below)) > sizePt * apartShare;
   return isIndented || isApart;
+}
+
+function textsNear({ box }: Segment, segments: readonly Segment[], sizePt: number): Segment[] {
+  return segments.filter(
+    ({ kind, box: other }) =>
+      kind === 'text' && overlapX(other, box) > 0 && distanceY(other, box) < sizePt * reachSizes,
+  );
 }
 
 function closest(segments: readonly Segment[], distance: (box: Box) => number): Segment | undefined {

@@ -87,7 +87,7 @@ export function takeLimits(items: readonly Item[], write: Write): Item[] {
       (item) =>
         item.kind !== 'bar' &&
         item.sizePt < operator.sizePt * smallShare &&
-        !others.some(({ box }) => isOver(item, box)),
+        !others.some((other) => isOver(item, other.box) && isCloser(item, other.box, operator.box)),
     );
     const above = bandAt(operator, small, 'above');
     const below = bandAt(operator, small, 'below');
@@ -105,6 +105,12 @@ export function takeLimits(items: readonly Item[], write: Write): Item[] {
 /** Its middle lies over or under another operator: it is a limit of that one. */
 function isOver({ box }: Item, { x, width }: Item['box']): boolean {
   return middleX(box) > x && middleX(box) < x + width;
+}
+
+/** In the lines of an array operators stand below each other: a limit is of the nearer one. */
+function isCloser({ box }: Item, other: Item['box'], operator: Item['box']): boolean {
+  const distance = (place: Item['box']) => Math.max(place.y - bottom(box), box.y - bottom(place));
+  return distance(other) < distance(operator);
 }
 
 function carriesLimits({ kind, text, latex }: Item): boolean {

@@ -136,7 +136,9 @@ function withDots(latex: string): string {
 }
 
 function spaceFor(gap: number, sizePt: number, last: Atom | undefined, atom: Atom): string {
-  if (gap < sizePt * quadShare || !last?.item || !atom.item || atom.item.kind === 'relation') return '';
+  if (gap < sizePt * quadShare || !last?.item || !atom.item) return '';
+  // Columns of an array are set apart at their relations.
+  if (atom.item.kind === 'relation' || last.item.kind === 'relation') return '';
   return gap < sizePt * twoQuadsShare ? '\\quad ' : '\\qquad ';
 }
 
