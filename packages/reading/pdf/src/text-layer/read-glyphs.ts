@@ -79,7 +79,9 @@ function mathMeaning(
   const piece = bracketPiece(codePoint);
   if (piece) return { kind: 'symbol', text: piece };
   const { encoding } = mathFace;
-  if (!encoding || codePoint > 0xff || call.FPDFText_HasUnicodeMapError(textPage, index) !== 1) return undefined;
+  if (!encoding || codePoint > 0xff) return undefined;
+  // PDFium calls a code of zero mapped, though the file says nothing of it: the small round bracket of CMEX.
+  if (codePoint !== 0 && call.FPDFText_HasUnicodeMapError(textPage, index) !== 1) return undefined;
   const text = texCharacter(encoding, codePoint);
   return text ? { kind: 'symbol', text } : undefined;
 }

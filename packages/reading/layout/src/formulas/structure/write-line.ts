@@ -122,9 +122,11 @@ function sizeCommand({ box, sizePt }: Item): string {
 function joinAtoms(atoms: readonly Atom[], { sizePt }: FormulaLine, depth: number): string {
   let latex = '';
   let last: Atom | undefined;
-  for (const atom of atoms) {
+  for (const [index, atom] of atoms.entries()) {
+    const next = atoms[index + 1];
     const gap = last ? startOf(atom) - endOf(last) : 0;
-    latex = joined(latex, spaceFor(gap, sizePt, last, atom) + writeAtom(atom, gap, sizePt, depth));
+    const gaps = { before: gap, after: next ? startOf(next) - endOf(atom) : 0 };
+    latex = joined(latex, spaceFor(gap, sizePt, last, atom) + writeAtom(atom, gaps, sizePt, depth));
     last = atom;
   }
   return withDots(latex.trim());
@@ -156,22 +158,27 @@ function endOf({ item, above, below }: Atom): number {
   return Math.max(...[...(item ? [item] : []), ...above, ...below].map(({ box }) => right(box)));
 }
 
-function writeAtom({ item, above, below }: Atom, gap: number, sizePt: number, depth: number): string {
+/** White before and behind an atom, in points; 0 at the ends of its line. */
+interface Gaps {
+  readonly before: number;
+  readonly after: number;
+}
+
+function writeAtom({ item, above, below }: Atom, gaps: Gaps, sizePt: number, depth: number): string {
   const primes = above.filter(({ kind }) => kind === 'prime');
   const raised = above.filter(({ kind }) => kind !== 'prime');
   const sub = below.length > 0 ? `_{${writeItems(below, depth + 1)}}` : '';
   const sup = raised.length > 0 ? `^{${writeItems(raised, depth + 1)}}` : '';
-  const nucleus = item ? writeNucleus(item, gap, sizePt, depth) : '{}';
+  const nucleus = item ? writeNucleus(item, gaps, sizePt, depth) : '{}';
   const degree = /^\^\{?\\circ\}?$/.test(sup) ? '^\\circ' : sup;
   return nucleus + primes.map(({ latex }) => latex).join('') + sub + degree;
 }
 
-function writeNucleus(item: Item, gap: number, sizePt: number, depth: number): string {
+function writeNucleus(item: Item, gaps: Gaps, sizePt: number, depth: number): string {
   if (item.kind !== 'word') return item.latex === '^\\circ' ? '{}^\\circ' : item.latex;
   const text = item.latex;
   if (functionNames.has(text)) return `\\${text}`;
-  const isApart = depth === 0 && gap > sizePt * wordGapShare;
-  return text.includes(' ') || depth === 0
-    ? `\\text{${isApart ? ' ' : ''}${text}${depth === 0 ? ' ' : ''}}`
-    : `\\text{${text}}`;
+  const before = gaps.before > sizePt * wordGapShare ? ' ' : '';
+  const after = depth === 0 || gaps.after > sizePt * wordGapShare ? ' ' : '';
+  return `\\text{${depth === 0 ? before : ''}${text}${after}}`;
 }
