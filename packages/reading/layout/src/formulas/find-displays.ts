@@ -158,9 +158,12 @@ function columnOf(box: Box, texts: readonly Segment[], sizePt: number): { left: 
 function isWorthIt(signs: readonly Sign[], words: readonly Word[]): boolean {
   const text = signs.map((sign) => sign.text).join('');
   const isStatement = /[=<>≤≥≠≈∼≃≡≅∈∉⊂⊆⊃→↦⇒⇔⟹⟺←∝≪≫⩽⩾≺⊢⊨:+∑∏∫∮⋃⋂√]/u.test(text);
-  const [first] = [...words].sort((a, b) => a.box.x - b.box.x);
-  if (!first || isProse(first)) return false;
-  const prose = words.filter(isProse).length;
+  const sorted = [...words].sort((a, b) => a.box.x - b.box.x);
+  const [first, ...others] = sorted;
+  if (!first) return false;
+  const beside = others.filter(({ box }) => overlapY(box, first.box) > 0).slice(0, 1);
+  if (isProse(first, beside)) return false;
+  const prose = words.filter((word) => isProse(word)).length;
   return (
     isStatement && signs.length >= 3 && prose <= signs.length && /[\p{L}\p{N}]/u.test(text) && !functionNames.has(text)
   );

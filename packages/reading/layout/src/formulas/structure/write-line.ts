@@ -7,6 +7,8 @@ const quadShare = 0.9;
 const twoQuadsShare = 1.8;
 /** Words closer than this share of the size to what stands beside them touch it. */
 const wordGapShare = 0.15;
+/** A bracket that opens behind a name, closer than this, holds what it is the function of. */
+const callGapShare = 0.2;
 
 /** A nucleus with what stands at its shoulders and feet. */
 interface Atom {
@@ -126,7 +128,9 @@ function joinAtoms(atoms: readonly Atom[], { sizePt }: FormulaLine, depth: numbe
     const next = atoms[index + 1];
     const gap = last ? startOf(atom) - endOf(last) : 0;
     const gaps = { before: gap, after: next ? startOf(next) - endOf(atom) : 0 };
-    latex = joined(latex, spaceFor(gap, sizePt, last, atom) + writeAtom(atom, gaps, sizePt, depth));
+    const isCall = next?.item?.kind === 'open' && gaps.after < sizePt * callGapShare * (isTall(next.item) ? 2 : 1);
+    const written = isCall ? writeCall(atom) : undefined;
+    latex = joined(latex, spaceFor(gap, sizePt, last, atom) + (written ?? writeAtom(atom, gaps, sizePt, depth)));
     last = atom;
   }
   return withDots(latex.trim());
@@ -156,6 +160,12 @@ function startOf({ item, above, below }: Atom): number {
 
 function endOf({ item, above, below }: Atom): number {
   return Math.max(...[...(item ? [item] : []), ...above, ...below].map(({ box }) => right(box)));
+}
+
+/** A name right before its argument is that of a function. */
+function writeCall({ item, above, below }: Atom): string | undefined {
+  if (item?.kind !== 'word' || above.length > 0 || below.length > 0 || functionNames.has(item.latex)) return undefined;
+  return item.latex.includes(' ') ? undefined : `\\operatorname{${item.latex}}`;
 }
 
 /** White before and behind an atom, in points; 0 at the ends of its line. */
