@@ -1,6 +1,7 @@
 import { boxAround, type Box, type Sign, type Word } from '@recto/document-model';
 import { isMarkerSign } from '../blocks/list-marker.js';
 import { toRows } from '../lines/to-rows.js';
+import { isWithin, type Gutter } from '../order/gutter.js';
 import { distanceY, gapX, overlapX, overlapY } from './box-distances.js';
 import { isFormulaNumber, isNumberBeside } from './formula-number.js';
 import { isFormulaSign, proseShare } from './signs-of-mathematics.js';
@@ -43,8 +44,8 @@ export function findDisplayParts(segments: readonly Segment[], bars: readonly Bo
   return joinParts(parts, segments, bars, sizePt);
 }
 
-/** The rows of a page, parted by wide white, and what each part is. */
-export function segmentsOf(words: readonly Word[]): Segment[] {
+/** The rows of a page, parted by wide white and where columns meet, and what each part is. */
+export function segmentsOf(words: readonly Word[], gutters: readonly Gutter[] = []): Segment[] {
   return toRows(words).flatMap((row) => {
     const sorted = [...row].sort((a, b) => a.box.x - b.box.x);
     const runs: Word[][] = [];
@@ -52,12 +53,19 @@ export function segmentsOf(words: readonly Word[]): Segment[] {
     for (const word of sorted) {
       const gap = word.box.x - end;
       const run = runs.at(-1);
-      if (run && gap <= word.fontSizePt * segmentGapShare) run.push(word);
+      const isApart = gap > word.fontSizePt * segmentGapShare || gutters.some((gutter) => isAcross(gutter, end, word));
+      if (run && !isApart) run.push(word);
       else runs.push([word]);
       end = Math.max(end, word.box.x + word.box.width);
     }
     return runs.flatMap(withoutNumber).map(toSegment);
   });
+}
+
+/** The gutter lies between what ends at `end` and the word. */
+function isAcross(gutter: Gutter, end: number, { box }: Word): boolean {
+  const slack = 1;
+  return end <= gutter.start + slack && box.x >= gutter.end - slack && isWithin(box, gutter);
 }
 
 /** The number of a formula that fills its line stands close to it. */
