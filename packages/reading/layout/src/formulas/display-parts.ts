@@ -4,7 +4,7 @@ import { toRows } from '../lines/to-rows.js';
 import { isWithin, type Gutter } from '../order/gutter.js';
 import { distanceY, gapX, overlapX, overlapY } from './box-distances.js';
 import { isFormulaNumber, isNumberBeside } from './formula-number.js';
-import { isFormulaSign, proseShare } from './signs-of-mathematics.js';
+import { isFormulaSign, isProse, proseShare } from './signs-of-mathematics.js';
 
 /** White of this many sizes parts what stands in one row. */
 const segmentGapShare = 2.4;
@@ -34,7 +34,8 @@ export function findDisplayParts(segments: readonly Segment[], bars: readonly Bo
   const formulas = segments.filter(({ kind }) => kind === 'formula');
   const parts = formulas.filter((segment) => isSetApart(segment, segments, sizePt));
   // The rows of a long array may be far from any text: they stand apart with those that are near to it.
-  let far = formulas.filter((segment) => textsNear(segment, segments, sizePt).length === 0);
+  const isFar = (segment: Segment) => textsNear(segment, segments, sizePt).length === 0;
+  let far = formulas.filter((segment) => isFar(segment) && !segment.words.some((word) => isProse(word)));
   for (let isGrowing = true; isGrowing;) {
     const next = far.filter(({ box }) => parts.some((part) => isJoined(part.box, box, bars, sizePt)));
     parts.push(...next);

@@ -24,9 +24,9 @@ function isProseSign({ text, isMath, alphabet }: Sign): boolean {
   return !isMath && /^\p{L}{2,}/u.test(text) && !functionNames.has(text);
 }
 
-/** "Var(", "softmax(": what stands right before its argument is a function, in whatever letters. */
-function isCall({ box, sizePt, baselineY }: Sign, next: Sign | undefined): boolean {
-  if (!next || !/^[([{]$/u.test(next.text)) return false;
+/** "Var(", "softmax(": what stands right before its argument is a function, but in programs. */
+function isCall({ box, sizePt, baselineY, alphabet }: Sign, next: Sign | undefined): boolean {
+  if (alphabet === 'typewriter' || !next || !/^[([]$/u.test(next.text)) return false;
   const gap = next.box.x - box.x - box.width;
   const isAtHeight = next.box.y < baselineY && next.box.y + next.box.height > box.y;
   return gap > -sizePt && gap < sizePt * callGapShare && isAtHeight;

@@ -190,5 +190,5 @@ function writeNucleus(item: Item, gaps: Gaps, sizePt: number, depth: number): st
   if (functionNames.has(text)) return `\\${text}`;
   const before = gaps.before > sizePt * wordGapShare ? ' ' : '';
   const after = depth === 0 || gaps.after > sizePt * wordGapShare ? ' ' : '';
-  return `\\text{${depth === 0 ? before : ''}${text}${after}}`;
+  return `\\text{${before}${text}${after}}`;
 }
