@@ -23,7 +23,7 @@ export interface Word {
   readonly isInvisible?: boolean;
   /** A line runs through it, or a reader has marked it as struck out: it stands there as what was taken back. */
   readonly isStruck?: boolean;
-  /** Filled into a form, or written onto the page after it was made: never a part of its outline, however large. */
+  /** Filled into a form, written onto the page after it was made, or standing in a figure: never a part of its outline, however large. */
   readonly isEntry?: boolean;
   /** What it is a part of, where the file says so; programs that recognise scans guess it, so never of a word without ink. */
   readonly element?: StructureElement;

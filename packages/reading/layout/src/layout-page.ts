@@ -32,7 +32,9 @@ import { joinListings } from './order/listing-atoms.js';
 import { pageFrames } from './order/page-frames.js';
 import { pageFigures } from './order/page-figures.js';
 import { panelSized, takePanels } from './order/page-panels.js';
-import { readingOrder } from './order/reading-order.js';
+import { findGutters } from './order/find-gutters.js';
+import type { Gutter } from './order/gutter.js';
+import { readingOrder, typicalHeight } from './order/reading-order.js';
 import { takeMarginNotes } from './order/take-margin-notes.js';
 import type { Atom, Region } from './order/region.js';
 import { walledParts } from './order/walled-parts.js';
@@ -180,7 +182,9 @@ function orderSide(
   { findTables }: TableFinder,
 ): { readonly regions: readonly Region[]; readonly behind: readonly Box[] } {
   const { widthPt, heightPt, rules, fills, images, shapes } = side;
-  const displays = hasFormulas ? takeDisplays(allWords, side.bars) : { formulas: [], rest: allWords };
+  const displays = hasFormulas
+    ? takeDisplays(allWords, side.bars, columnGutters(allWords, rules))
+    : { formulas: [], rest: allWords };
   const words = displays.rest;
   const contents = contentsArea(wordAtoms(words));
   const isElsewhere = ({ box }: Word) =>
@@ -216,6 +220,12 @@ function orderSide(
   const panels = [...grounds, ...walled.map(({ box }) => box).filter((box) => frames.includes(box))];
   const panelled = takePanels(atoms, panels, side);
   return { regions: [...readingOrder(panelled.atoms, rules), ...panelled.sidebars, ...notes], behind: figures.behind };
+}
+
+/** Where columns of running text meet. */
+function columnGutters(words: readonly Word[], rules: readonly Box[]): Gutter[] {
+  const atoms = wordAtoms(words);
+  return findGutters(atoms, rules, typicalHeight(atoms)).filter(({ isProse }) => isProse);
 }
 
 function isInside({ x, width, ...box }: Box, area: Box): boolean {

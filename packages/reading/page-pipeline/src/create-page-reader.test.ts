@@ -101,6 +101,14 @@ describe('readPages', () => {
     );
   });
 
+  test('what is written in a figure is no heading of the page, and not in bold', async () => {
+    const document = await makeMixedPage(pdf, await readFixture('text-3-pages.pdf'), 'Figure 1: a page', 0.8);
+    const request = await requestFor('text-3-pages.pdf', { document, pages: [{ pageNumber: 1, kind: 'mixed' }] });
+    const markdown = markdownOf((await readAll(shared, request))[0]);
+    expect(markdown).toContain('The harbour in winter');
+    expect(markdown).not.toMatch(/^#|\*\*/mu);
+  });
+
   test('text that is drawn as outlines beside a text layer lowers the coverage', async () => {
     const drawn = await PDFDocument.create();
     const page = drawn.addPage([400, 400]);

@@ -19,6 +19,8 @@ import { area, overlap, textRegions } from './text-regions.js';
 const leastConfidence = 0.65;
 /** A recognised word of which so much lies on words of the layer is one of them. */
 const sameWordShare = 0.3;
+/** Pictures that take less of the page are its figures; more of it is a scan, which has headings of its own. */
+const maxFigureShare = 0.5;
 
 /**
  * Reads a page from its text layer and from the pictures beside it, merged by position: where both have a word, that of
@@ -38,16 +40,23 @@ export async function readMixedPage(context: ReadingContext, pageNumber: number)
   return finishPage(context, pageNumber, { ...layer, words, source }, { unreadWords });
 }
 
+/** What is written in a figure is none of the page's outline, and its weight says nothing. */
+function inFigure(word: Word): Word {
+  return { ...word, isEntry: true, isBold: false };
+}
+
 /** Words of the pictures that the layer does not have, picture by picture. */
 async function readPictures(context: ReadingContext, layer: TextLayer): Promise<RecognisedRegion> {
   const recognition = recognitionContext(context, context.request.model);
+  const regions = textRegions(layer);
+  const areFigures = regions.reduce((sum, box) => sum + area(box), 0) < layer.widthPt * layer.heightPt * maxFigureShare;
   const words: Word[] = [];
   let unreadWords = 0;
-  for (const box of textRegions(layer)) {
+  for (const box of regions) {
     const found = await recogniseRegion(recognition, layer.pageNumber, box);
     const own = found.words.filter((word) => !isCovered(word.box, layer.words));
     const isRead = meanConfidence(own) >= leastConfidence;
-    if (isRead) words.push(...own);
+    if (isRead) words.push(...(areFigures ? own.map(inFigure) : own));
     unreadWords += found.unreadWords + (isRead ? 0 : own.filter(isWordLike).length);
   }
   return { words, unreadWords };

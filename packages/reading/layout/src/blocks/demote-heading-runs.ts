@@ -20,11 +20,29 @@ export function demoteHeadingRuns(found: readonly LayoutBlock[]): LayoutBlock[] 
     if (!first) break;
     let end = start + 1;
     if (first.type === 'heading') while (levelOf(blocks[end]) === first.level) end += 1;
+    if (closesWithNumber(blocks.slice(start, end))) end -= 1;
     const run = blocks.slice(start, end);
-    demoted.push(...(run.length < minRun ? run : run.map(toParagraph)));
+    const title = start === 0 && first.type === 'heading' && first.level === 1 ? largestOf(run) : undefined;
+    demoted.push(...(run.length < minRun ? run : run.map((block) => (block === title ? block : toParagraph(block)))));
     start = end;
   }
   return demoted;
+}
+
+/** Of large lines that begin a page, as on a cover, the largest is its title. */
+function largestOf(run: readonly LayoutBlock[]): LayoutBlock | undefined {
+  const size = ({ lines }: LayoutBlock) => Math.max(...lines.map(({ sizePt }) => sizePt));
+  return run.reduce((largest, block) => (size(block) > size(largest) * 1.02 ? block : largest));
+}
+
+/** "Part", "Two", "Ships" and "2.1 Sails": the first section of a chapter below its name in several lines. */
+function closesWithNumber(run: readonly LayoutBlock[]): boolean {
+  const last = run.at(-1);
+  return run.length > 1 && last !== undefined && isNumbered(last) && !run.slice(0, -1).some(isNumbered);
+}
+
+function isNumbered(block: LayoutBlock): boolean {
+  return block.type === 'heading' && /^\p{N}{1,2}(?:\.\p{N}{1,2}){1,3}\.?\s/u.test(textOf(block.lines));
 }
 
 /** Names in large print below a title, beside or above a date or an address, are those of its authors; two names are so by themselves. */

@@ -196,3 +196,31 @@ test('capitals over the whole width head the prose below them; with a page numbe
   expect(levelOf(closeUp('THE OPENING HOURS OF THE HARBOUR', 3))).toBe(2);
   expect(levelOf(closeUp('12 OPENING HOURS OF THE HARBOUR', 120))).toBeUndefined();
 });
+
+const overProse = {
+  whiteAbovePt: 12,
+  whiteBelowPt: 6,
+  leadsText: true,
+  leadsProse: true,
+  lineBelow: undefined,
+  rightEdge: Infinity,
+  regionWidth: 400,
+};
+
+test('the number of a section says nothing of how few letters its title has', () => {
+  const title = lineOf('3.2.5 end', 100, 11);
+  const bold = toLine(title.words.map((word) => ({ ...word, isBold: true })));
+  expect(headingLevel({ lines: [bold], ...overProse }, headingScaleOfPage([bold, ...body], true))).toBeDefined();
+});
+
+test('a bold number before what a program is told is a heading; code alone is none', () => {
+  const [number, name] = lineOf('3.2 open', 100, 11).words;
+  if (!number || !name) throw new Error('two words');
+  const code = { ...name, isFixedPitch: true };
+  const levelOf = (words: Word[]) => {
+    const line = toLine(words);
+    return headingLevel({ lines: [line], ...overProse }, headingScaleOfPage([line, ...body], false));
+  };
+  expect(levelOf([{ ...number, isBold: true }, code])).toBeDefined();
+  expect(levelOf([number, code])).toBeUndefined();
+});

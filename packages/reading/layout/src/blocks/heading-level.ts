@@ -37,6 +37,8 @@ const minNumberedSizeShare = 0.85;
 /** Recognised sizes are off by some ten per cent. */
 const likelyHeadingRatio = 1.15;
 const sectionNumber = /^(?:§+\s*)?(\p{N}{1,2}(?:\.\p{N}{1,2}){0,4})(?:\.|\))?\s+(?=\p{Lu}|\p{Lo}|["“„(]\p{Lu})/u;
+/** "3.2.5 ", whatever follows. */
+const partNumber = /^\p{N}{1,2}(?:\.\p{N}{1,2}){1,4}\.?\s+/u;
 const sectionWord =
   /^(?:chapter|part|section|article|appendix|annex|schedule|exhibit|kapitel|teil|abschnitt|artikel|anhang|chapitre|partie|annexe|cap[ií]tulo|parte|secci[oó]n|ap[eé]ndice|capitolo|sezione|appendice|hoofdstuk|bijlage)\s+(?:\p{N}+|[IVXLC]+|[A-Z])\b/iu;
 /** A leader, or at least two dots before the number of a page. */
@@ -64,8 +66,11 @@ const romanSection = /^(?:[IVX]{1,5}|[A-H])\.\s+\p{Lu}/u;
 export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): number | undefined {
   const { lines } = candidate;
   const text = lines.map((line) => line.text).join(' ');
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  if (lines.length > maxLines || text.length > maxChars || letters < 2 || letters < text.length * 0.4) return undefined;
+  if (lines.length > maxLines || text.length > maxChars) return undefined;
+  if (isNumberedCode(candidate)) return deepen(scale.boldLevel, text, scale);
+  const title = text.replace(partNumber, '');
+  const letters = title.match(/\p{L}/gu)?.length ?? 0;
+  if (letters < 2 || letters < title.length * 0.4) return undefined;
   if (dateAlone.test(text) || endsInMoney.test(text)) return undefined;
   if (contentsEntry.test(text) || optionName.test(text) || lines.some((line) => line.isFixedPitch)) return undefined;
   // Of recognised print, a line amid a sentence may be measured too large, or as bold.
@@ -108,6 +113,13 @@ function isOtherLook(candidate: HeadingCandidate, scale: HeadingScale): boolean 
   const isOnGround = standsOnGround(lines, lineBelow, grounds);
   const ways = [isOtherColour, isOtherFace, isOnGround, isLarger].filter(Boolean).length;
   return (isOtherColour || isOtherFace || isOnGround) && (ways > 1 || whiteAbovePt > scale.bodySizePt * 0.25);
+}
+
+/** "2.3 `open`" with the number in bold, apart and over prose: what manuals of programs explain, a section each. */
+function isNumberedCode({ lines, leadsProse, whiteAbovePt }: HeadingCandidate): boolean {
+  const [number, ...title] = lines.length === 1 ? (lines[0]?.words ?? []) : [];
+  if (number?.isBold !== true || title.length === 0 || !leadsProse || whiteAbovePt <= 0) return false;
+  return partNumber.test(`${number.text} `) && title.every(({ isFixedPitch }) => isFixedPitch === true);
 }
 
 /** Numbers and signs may be of another weight. */
@@ -239,8 +251,8 @@ function isLikelyTitle(candidate: HeadingCandidate, text: string, size: number):
 
 /** "2.1" is one level below "2", even where both are set alike. */
 function deepen(level: number, text: string, scale: HeadingScale): number {
-  const number = sectionNumber.exec(text)?.[1];
-  const depth = number?.split('.').length ?? 0;
+  const number = sectionNumber.exec(text)?.[1] ?? partNumber.exec(text)?.[0];
+  const depth = number?.match(/\p{N}+/gu)?.length ?? 0;
   return depth < 2 ? level : Math.min(Math.max(level, scale.numberedLevel + depth - 1), 6);
 }
 

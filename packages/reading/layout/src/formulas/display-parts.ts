@@ -1,9 +1,10 @@
 import { boxAround, type Box, type Sign, type Word } from '@recto/document-model';
 import { isMarkerSign } from '../blocks/list-marker.js';
 import { toRows } from '../lines/to-rows.js';
+import { isWithin, type Gutter } from '../order/gutter.js';
 import { distanceY, gapX, overlapX, overlapY } from './box-distances.js';
 import { isFormulaNumber, isNumberBeside } from './formula-number.js';
-import { isFormulaSign, proseShare } from './signs-of-mathematics.js';
+import { isFormulaSign, isProse, proseShare } from './signs-of-mathematics.js';
 
 /** White of this many sizes parts what stands in one row. */
 const segmentGapShare = 2.4;
@@ -30,12 +31,22 @@ export interface Segment {
 
 /** Parts of displayed formulas, each group those of one formula. */
 export function findDisplayParts(segments: readonly Segment[], bars: readonly Box[], sizePt: number): Segment[][] {
-  const parts = segments.filter((segment) => segment.kind === 'formula' && isSetApart(segment, segments, sizePt));
+  const formulas = segments.filter(({ kind }) => kind === 'formula');
+  const parts = formulas.filter((segment) => isSetApart(segment, segments, sizePt));
+  // The rows of a long array may be far from any text: they stand apart with those that are near to it.
+  const isFar = (segment: Segment) => textsNear(segment, segments, sizePt).length === 0;
+  let far = formulas.filter((segment) => isFar(segment) && !segment.words.some((word) => isProse(word)));
+  for (let isGrowing = true; isGrowing;) {
+    const next = far.filter(({ box }) => parts.some((part) => isJoined(part.box, box, bars, sizePt)));
+    parts.push(...next);
+    far = far.filter((segment) => !next.includes(segment));
+    isGrowing = next.length > 0;
+  }
   return joinParts(parts, segments, bars, sizePt);
 }
 
-/** The rows of a page, parted by wide white, and what each part is. */
-export function segmentsOf(words: readonly Word[]): Segment[] {
+/** The rows of a page, parted by wide white and where columns meet, and what each part is. */
+export function segmentsOf(words: readonly Word[], gutters: readonly Gutter[] = []): Segment[] {
   return toRows(words).flatMap((row) => {
     const sorted = [...row].sort((a, b) => a.box.x - b.box.x);
     const runs: Word[][] = [];
@@ -43,12 +54,19 @@ export function segmentsOf(words: readonly Word[]): Segment[] {
     for (const word of sorted) {
       const gap = word.box.x - end;
       const run = runs.at(-1);
-      if (run && gap <= word.fontSizePt * segmentGapShare) run.push(word);
+      const isApart = gap > word.fontSizePt * segmentGapShare || gutters.some((gutter) => isAcross(gutter, end, word));
+      if (run && !isApart) run.push(word);
       else runs.push([word]);
       end = Math.max(end, word.box.x + word.box.width);
     }
     return runs.flatMap(withoutNumber).map(toSegment);
   });
+}
+
+/** The gutter lies between what ends at `end` and the word. */
+function isAcross(gutter: Gutter, end: number, { box }: Word): boolean {
+  const slack = 1;
+  return end <= gutter.start + slack && box.x >= gutter.end - slack && isWithin(box, gutter);
 }
 
 /** The number of a formula that fills its line stands close to it. */
@@ -72,9 +90,9 @@ function toSegment(words: readonly Word[]): Segment {
 }
 
 /** Whether a part stands like a displayed formula: set in from the text around it, or with white above and below. */
-function isSetApart({ box, words }: Segment, segments: readonly Segment[], sizePt: number): boolean {
-  const texts = segments.filter(({ kind, box: other }) => kind === 'text' && overlapX(other, box) > 0);
-  const near = texts.filter(({ box: other }) => distanceY(other, box) < sizePt * reachSizes);
+function isSetApart(segment: Segment, segments: readonly Segment[], sizePt: number): boolean {
+  const { box, words } = segment;
+  const near = textsNear(segment, segments, sizePt);
   if (near.length === 0) return false;
   const isInLine = near.some(({ box: other, words: others }) => isOnLineOf(other, box, others, words));
   if (isInLine) return false;
@@ -87,6 +105,13 @@ function isSetApart({ box, words }: Segment, segments: readonly Segment[], sizeP
   const whiteOf = (other: Segment | undefined) => (other ? distanceY(other.box, box) : Infinity);
   const isApart = Math.min(whiteOf(above), whiteOf(below)) > sizePt * apartShare;
   return isIndented || isApart;
+}
+
+function textsNear({ box }: Segment, segments: readonly Segment[], sizePt: number): Segment[] {
+  return segments.filter(
+    ({ kind, box: other }) =>
+      kind === 'text' && overlapX(other, box) > 0 && distanceY(other, box) < sizePt * reachSizes,
+  );
 }
 
 function closest(segments: readonly Segment[], distance: (box: Box) => number): Segment | undefined {

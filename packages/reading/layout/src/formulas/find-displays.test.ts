@@ -35,3 +35,22 @@ test('a formula with a sign that has no LaTeX stays text', () => {
   const words = [...setProse(text, 0, 100), ...equation(150, 125), strange, ...setProse(text, 0, 150)];
   expect(takeDisplays(words, [])).toEqual({ formulas: [], rest: words });
 });
+
+test('what stands in the next column is none of the line of a formula', () => {
+  const number = wordOfSigns([setSign('(3)', 275, 125, { isMath: false, alphabet: 'roman' })]);
+  const left = [...setProse(text, 0, 100), ...setProse(text, 0, 150)];
+  const right = [100, 125, 150].flatMap((y) => setProse('and this is text of the right column', 310, y));
+  const words = [...left, ...equation(120, 125), number, ...right];
+  const gutter = { start: 300, end: 310, top: 80, bottom: 170, lines: 3, flushLines: 3, along: 9, isProse: true };
+  expect(takeDisplays(words, [], [gutter]).formulas.map(({ latex }) => latex)).toEqual([['a=b \\tag{3}']]);
+  expect(takeDisplays(words, []).formulas.map(({ latex }) => latex)).not.toEqual([['a=b \\tag{3}']]);
+});
+
+test('the last lines of an array, far from any text, are lines of it', () => {
+  const rows = [1, 2, 3, 4, 5, 6, 7].flatMap((row) => [
+    wordOfSigns([setSign('=', 158, 125 + row * 16 - 1)]),
+    wordOfSigns([setSign('c', 166, 125 + row * 16)]),
+  ]);
+  const words = [...setProse(text, 0, 100), ...equation(150, 125), ...rows];
+  expect(takeDisplays(words, []).rest).toHaveLength(text.split(' ').length);
+});

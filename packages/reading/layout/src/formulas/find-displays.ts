@@ -9,6 +9,7 @@ import {
   type Word,
 } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
+import type { Gutter } from '../order/gutter.js';
 import { distanceY, gapX, overlapX, overlapY } from './box-distances.js';
 import { findDisplayParts, segmentsOf, type Segment } from './display-parts.js';
 import { isFormulaNumber, isNumberBeside } from './formula-number.js';
@@ -22,9 +23,13 @@ export interface TakenDisplays {
   readonly rest: readonly Word[];
 }
 
-/** Displayed formulas of a page, with their numbers. A region that cannot be written whole stays text. */
-export function takeDisplays(words: readonly Word[], bars: readonly Box[]): TakenDisplays {
-  const segments = segmentsOf(words);
+/** Displayed formulas of a page, with their numbers. A region that cannot be written whole stays text. `gutters`: where columns meet. */
+export function takeDisplays(
+  words: readonly Word[],
+  bars: readonly Box[],
+  gutters: readonly Gutter[] = [],
+): TakenDisplays {
+  const segments = segmentsOf(words, gutters);
   const texts = segments.filter(({ kind }) => kind === 'text');
   const sizePt = usualSize(words);
   const groups = findDisplayParts(segments, bars, sizePt);
@@ -158,9 +163,12 @@ function columnOf(box: Box, texts: readonly Segment[], sizePt: number): { left: 
 function isWorthIt(signs: readonly Sign[], words: readonly Word[]): boolean {
   const text = signs.map((sign) => sign.text).join('');
   const isStatement = /[=<>≤≥≠≈∼≃≡≅∈∉⊂⊆⊃→↦⇒⇔⟹⟺←∝≪≫⩽⩾≺⊢⊨:+∑∏∫∮⋃⋂√]/u.test(text);
-  const [first] = [...words].sort((a, b) => a.box.x - b.box.x);
-  if (!first || isProse(first)) return false;
-  const prose = words.filter(isProse).length;
+  const sorted = [...words].sort((a, b) => a.box.x - b.box.x);
+  const [first, ...others] = sorted;
+  if (!first) return false;
+  const beside = others.filter(({ box }) => overlapY(box, first.box) > 0).slice(0, 1);
+  if (isProse(first, beside)) return false;
+  const prose = words.filter((word) => isProse(word)).length;
   return (
     isStatement && signs.length >= 3 && prose <= signs.length && /[\p{L}\p{N}]/u.test(text) && !functionNames.has(text)
   );

@@ -35,7 +35,7 @@ const names: Readonly<Partial<Record<SignKind, string>>> = {
     '⊟boxminus ⊻veebar ⊼barwedge ⩞doublebarwedge ⋓Cup ⋒Cap ⋏curlywedge ⋎curlyvee ⋋leftthreetimes ⋌rightthreetimes ∔dotplus ' +
     '⊺intercal ⊚circledcirc ⊛circledast ⊝circleddash ⋇divideontimes ⋉ltimes ⋊rtimes ◁triangleleft ▷triangleright ╲diagdown',
   relation:
-    '∝propto ⊑sqsubseteq ⊒sqsupseteq ∥parallel ∣mid ⊣dashv ⊢vdash ↗nearrow ↘searrow ↖nwarrow ↙swarrow ⇔Leftrightarrow ⟺iff ' +
+    '∝propto ⊑sqsubseteq ⊒sqsupseteq ∣mid ⊣dashv ⊢vdash ↗nearrow ↘searrow ↖nwarrow ↙swarrow ⇔Leftrightarrow ⟺iff ' +
     '⇐Leftarrow ⇒Rightarrow ⟹Longrightarrow ⟸Longleftarrow ⟶longrightarrow ⟵longleftarrow ⟷longleftrightarrow ⟼longmapsto ≤leq ≥geq ≠neq ≻succ ≺prec ' +
     '≈approx ≅cong ≐doteq ⪰succeq ⪯preceq ⊃supset ⊂subset ⊇supseteq ⊆subseteq ∈in ∉notin ∋ni ≫gg ≪ll ↔leftrightarrow ←leftarrow ' +
     '→rightarrow ↦mapsto ↪hookrightarrow ↩hookleftarrow ∼sim ≃simeq ⊥perp ⟂perp ≡equiv ≍asymp ⌣smile ⌢frown ↼leftharpoonup ' +
@@ -55,7 +55,7 @@ const names: Readonly<Partial<Record<SignKind, string>>> = {
     '⋖lessdot ⋗gtrdot ≊approxeq ⪸succapprox ⪷precapprox ↶curvearrowleft ↷curvearrowright ≔coloneqq ∷Colon ϶backepsilon',
   open: '⟨langle 〈langle ⌈lceil ⌊lfloor ⌜ulcorner ⌞llcorner ⟦llbracket',
   close: '⟩rangle 〉rangle ⌉rceil ⌋rfloor ⌝urcorner ⌟lrcorner ⟧rrbracket',
-  fence: '‖Vert',
+  fence: '‖| ∥|',
 };
 
 const plain: Readonly<Record<string, readonly [SignKind, string]>> = {

@@ -18,8 +18,13 @@ const firsts = new Set(Object.keys(pairs).map((pair) => pair[0]));
 /** Parts of one sign touch, or stand over each other. */
 const touchShare = 0.12;
 
+/** Signs that TeX prints as one over the other. */
+const stacks: Readonly<Record<string, string>> = { '∼=': '≅', '.=': '≐', '⋅=': '≐' };
+const stackShare = 0.45;
+
 /** The signs with those that are printed in two parts as one. */
-export function mergeSigns(signs: readonly Sign[]): readonly Sign[] {
+export function mergeSigns(all: readonly Sign[]): readonly Sign[] {
+  const signs = mergeStacks(all);
   if (!signs.some(({ text }) => firsts.has(text))) return signs;
   const merged: Sign[] = [];
   for (const sign of [...signs].sort((a, b) => a.box.x - b.box.x)) {
@@ -29,6 +34,33 @@ export function mergeSigns(signs: readonly Sign[]): readonly Sign[] {
     else merged[at] = { ...sign, text: pairOf(before, sign) ?? '', box: boxAround([before.box, sign.box]) };
   }
   return merged;
+}
+
+/** A sign over another one of the same width or wider, closer than lines are, is a part of it. */
+function mergeStacks(signs: readonly Sign[]): readonly Sign[] {
+  const feet = signs.filter(({ text }) => text === '=');
+  if (feet.length === 0) return signs;
+  const headOf = new Map<Sign, Sign>();
+  for (const foot of feet) {
+    const head = signs.find((sign) => stacks[sign.text + foot.text] !== undefined && isStacked(sign, foot));
+    if (head) headOf.set(foot, head);
+  }
+  if (headOf.size === 0) return signs;
+  const heads = new Set(headOf.values());
+  return signs
+    .filter((sign) => !heads.has(sign))
+    .map((sign) => {
+      const head = headOf.get(sign);
+      const text = head && stacks[head.text + sign.text];
+      return head && text ? { ...sign, text, box: boxAround([head.box, sign.box]) } : sign;
+    });
+}
+
+function isStacked(head: Sign, foot: Sign): boolean {
+  const middle = head.box.x + head.box.width / 2;
+  const gap = foot.box.y - head.box.y - head.box.height;
+  const isOver = middle > foot.box.x && middle < foot.box.x + foot.box.width;
+  return isOver && gap > -foot.sizePt * stackShare * 0.5 && gap < foot.sizePt * stackShare;
 }
 
 function pairOf(a: Sign, b: Sign): string | undefined {

@@ -11,6 +11,9 @@ const tall = (text: string, x: number, from: number, to: number): Sign => ({
   box: { x, y: from, width: 4, height: to - from },
 });
 
+/** Lines as high as a bracket, on the line at 100. */
+const bars = (text: string, x: number): Sign => ({ ...sign(text, x, 100), box: { x, y: 92.5, width: 2, height: 10 } });
+
 const cases: readonly (readonly [string, readonly Sign[], readonly Box[], string])[] = [
   ['an index and an exponent', [sign('x', 0, 100), sign('2', 6, 96, small), sign('i', 6, 103, small)], [], 'x_{i}^{2}'],
   [
@@ -40,6 +43,43 @@ const cases: readonly (readonly [string, readonly Sign[], readonly Box[], string
     ],
     [],
     '\\sum_{i=}^{n}a',
+  ],
+  [
+    'operators beside each other, each with its own limits',
+    [
+      { ...tall('∑', 0, 90, 104), box: { x: 0, y: 90, width: 13, height: 14 } },
+      sign('i', 4, 110, small),
+      { ...tall('∑', 15, 90, 104), box: { x: 15, y: 90, width: 13, height: 14 } },
+      sign('j', 16, 110, small),
+      sign('k', 20.5, 110, small),
+      sign('a', 30, 99.5),
+    ],
+    [],
+    '\\sum_{i}\\sum_{jk}a',
+  ],
+  [
+    'signs over each other',
+    [sign('a', 0, 100), sign('∼', 8, 96.5, { height: 2 }), sign('=', 8, 100, { height: 2 })],
+    [],
+    'a\\cong',
+  ],
+  ['a norm', [bars('∥', 0), sign('x', 5, 100), bars('∥', 11)], [], '\\|x\\|'],
+  [
+    'cases with another formula beside them',
+    [tall('{', 0, 82, 114), sign('a', 6, 95), sign('b', 6, 107), sign('c', 40, 100.5)],
+    [],
+    '\\begin{cases} a \\\\ b \\end{cases}\\qquad c',
+  ],
+  [
+    'a name before its argument',
+    [
+      sign('Var', 0, 100, { alphabet: 'roman', isMath: false, width: 15 }),
+      sign('(', 16, 100),
+      sign('X', 22, 100),
+      sign(')', 28, 100),
+    ],
+    [],
+    '\\operatorname{Var}(X)',
   ],
   ['an accent', [sign('ˆ', 0.5, 94, { height: 1.5, width: 4, isMath: false }), sign('x', 0, 100)], [], '\\hat{x}'],
   [

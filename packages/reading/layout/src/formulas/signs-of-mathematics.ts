@@ -6,10 +6,17 @@ export function isFormulaSign({ text, isMath }: Sign): boolean {
   return isMath && !isLentToText(text);
 }
 
-/** A word of text: letters of a text font, and no name of a function. */
-export function isProse({ signs = [], text }: Word): boolean {
-  if (signs.length === 0) return /\p{L}{2}/u.test(text);
-  return signs.some((sign) => isProseSign(sign));
+/** An opening bracket this close, in sizes, belongs to the name before it. */
+const callGapShare = 0.2;
+
+/** A word of text: letters of a text font, and no name of a function. `after`: the words that follow. */
+export function isProse({ signs, text }: Word, after: readonly Word[] = []): boolean {
+  if (!signs || signs.length === 0) return /\p{L}{2}/u.test(text);
+  return hasProse([...signs, ...after.flatMap((word) => word.signs ?? [])], signs.length);
+}
+
+function hasProse(signs: readonly Sign[], count: number): boolean {
+  return signs.slice(0, count).some((sign, index) => isProseSign(sign) && !isCall(sign, signs[index + 1]));
 }
 
 function isProseSign({ text, isMath, alphabet }: Sign): boolean {
@@ -17,15 +24,25 @@ function isProseSign({ text, isMath, alphabet }: Sign): boolean {
   return !isMath && /^\p{L}{2,}/u.test(text) && !functionNames.has(text);
 }
 
+/** "Var(", "softmax(": what stands right before its argument is a function, but in programs. */
+function isCall({ box, sizePt, baselineY, alphabet }: Sign, next: Sign | undefined): boolean {
+  if (alphabet === 'typewriter' || !next || !/^[([]$/u.test(next.text)) return false;
+  const gap = next.box.x - box.x - box.width;
+  const isAtHeight = next.box.y < baselineY && next.box.y + next.box.height > box.y;
+  return gap > -sizePt && gap < sizePt * callGapShare && isAtHeight;
+}
+
 /** Share of the letters and signs that are words of text, 0..1. */
 export function proseShare(words: readonly Word[]): number {
   let all = 0;
   let prose = 0;
-  for (const { signs, text } of words) {
+  const signs = words.flatMap((word) => word.signs ?? []);
+  for (const { signs: own, text } of words) {
     all += text.length;
-    for (const sign of signs ?? []) if (isProseSign(sign)) prose += sign.text.length;
-    if (!signs && /\p{L}{2}/u.test(text)) prose += text.length;
+    if (!own && /\p{L}{2}/u.test(text)) prose += text.length;
   }
+  for (const [index, sign] of signs.entries())
+    if (isProseSign(sign) && !isCall(sign, signs[index + 1])) prose += sign.text.length;
   return all === 0 ? 1 : prose / all;
 }
 

@@ -36,5 +36,10 @@ export function isItalicFace({ name, flags }: FontFace): boolean {
 }
 
 export function isFixedPitchFace({ name, flags }: FontFace): boolean {
-  return (flags & fixedPitchFlag) !== 0 || fixedPitchName.test(name);
+  return (flags & fixedPitchFlag) !== 0 || isTypewriterName(name);
+}
+
+/** The name is that of a typewriter face, whatever its flags say. */
+export function isTypewriterName(name: string): boolean {
+  return fixedPitchName.test(name);
 }

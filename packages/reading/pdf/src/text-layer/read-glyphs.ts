@@ -2,7 +2,7 @@ import type { Pdfium } from '../engine/pdfium.js';
 import { charMeaning, isUnmappedCodePoint, type CharMeaning } from './char-meaning.js';
 import { isInkless, type Glyph } from './glyph.js';
 import { GuessedCodes } from './guessed-codes.js';
-import { bracketPiece, texCharacter } from './mathematics/tex-encodings.js';
+import { bracketPiece, isMisplaced, texCharacter } from './mathematics/tex-encodings.js';
 import { transform, transformBounds, type Matrix } from '../page-objects/matrix.js';
 import { RunStyleReader, type ElementOf, type RunStyle } from './read-run-style.js';
 import { withSeenSizes } from './seen-sizes.js';
@@ -79,7 +79,10 @@ function mathMeaning(
   const piece = bracketPiece(codePoint);
   if (piece) return { kind: 'symbol', text: piece };
   const { encoding } = mathFace;
-  if (!encoding || codePoint > 0xff || call.FPDFText_HasUnicodeMapError(textPage, index) !== 1) return undefined;
+  if (!encoding || codePoint > 0xff) return undefined;
+  // PDFium calls some codes mapped of which the file says nothing: zero is the small round bracket of CMEX.
+  const isKnown = call.FPDFText_HasUnicodeMapError(textPage, index) !== 1;
+  if (isKnown && !isMisplaced(encoding, codePoint)) return undefined;
   const text = texCharacter(encoding, codePoint);
   return text ? { kind: 'symbol', text } : undefined;
 }

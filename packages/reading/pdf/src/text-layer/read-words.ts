@@ -13,6 +13,7 @@ import { markScripts } from './mark-scripts.js';
 import { readGlyphs } from './read-glyphs.js';
 import type { ElementOf, RunStyle } from './read-run-style.js';
 import { splitRun } from './split-run.js';
+import { withoutSquareFaces } from './square-faces.js';
 
 export interface TextLayerReading {
   readonly words: readonly Word[];
@@ -59,7 +60,7 @@ export function readWords(
   const { words: kept, strikes } = markStruck(dropDoubledWords(seenOf(placed)));
   const words = markScripts(kept);
   return {
-    words: hasMathematics(glyphs) ? addSigns(words, kept, space) : words,
+    words: withoutSquareFaces(hasMathematics(glyphs) ? addSigns(words, kept, space) : words),
     strikes,
     charCount,
     unmappedCharCount,

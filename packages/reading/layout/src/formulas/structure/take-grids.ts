@@ -4,6 +4,10 @@ import type { Write } from './take-bars.js';
 
 /** White between the columns of a matrix is wider than this share of the size. */
 const columnGapShare = 0.7;
+/** A formula behind a distinction of cases follows after this much white; its letters stand this close to the axis of the brace. */
+const nextGapShare = 1.2;
+const sameAxisShare = 0.3;
+const fullSizeShare = 0.88;
 /** The two lines of a vector stand so far apart, in sizes; those of a binomial closer in text, and further apart in a display. */
 const binomialPitch = { small: 1.17, large: 1.3 };
 
@@ -20,7 +24,8 @@ export function takeGrids(items: readonly Item[], write: Write): Item[] {
   let rest = [...items];
   for (const { opening, closing } of pairsOf(rest)) {
     if (!rest.includes(opening) || (closing && !rest.includes(closing))) continue;
-    const inside = rest.filter((item) => item !== opening && item !== closing && isBetween(item, opening, closing));
+    const between = rest.filter((item) => item !== opening && item !== closing && isBetween(item, opening, closing));
+    const inside = closing ? between : withoutNext(between, opening);
     const lines = inside.length > 1 ? linesOf(inside) : [];
     if (lines.length < 2) continue;
     const latex = closing ? matrix(opening, closing, lines, write) : cases(lines, write);
@@ -30,6 +35,19 @@ export function takeGrids(items: readonly Item[], write: Write): Item[] {
     rest = [...rest.filter((item) => !parts.includes(item)), compose(parts, latex, { axisY, sizePt })];
   }
   return rest;
+}
+
+/** Of what stands behind a brace that nothing closes, its lines: another formula beside them stands on the axis of the brace. */
+function withoutNext(items: readonly Item[], { axisY, sizePt }: Item): readonly Item[] {
+  const sorted = [...items].sort((a, b) => a.box.x - b.box.x);
+  let reach = sorted[0] ? right(sorted[0].box) : 0;
+  for (const [index, { box }] of sorted.entries()) {
+    const next = sorted.slice(index).filter((item) => item.sizePt >= sizePt * fullSizeShare);
+    const isOnAxis = next.length > 0 && next.every((item) => Math.abs(item.axisY - axisY) < sizePt * sameAxisShare);
+    if (box.x - reach > sizePt * nextGapShare && isOnAxis) return sorted.slice(0, index);
+    reach = Math.max(reach, right(box));
+  }
+  return items;
 }
 
 interface Pair {

@@ -11,6 +11,8 @@ const markGapShare = 0.6;
 const limitGapShare = 0.5;
 const besideShare = 0.25;
 const smallShare = 0.88;
+/** Operators of one line stand at about the same height, in sizes. */
+const sameLineShare = 0.8;
 
 /** Accents with the letters under them, and slashes with what they negate. */
 export function takeAccents(items: readonly Item[], write: Write): Item[] {
@@ -87,7 +89,7 @@ export function takeLimits(items: readonly Item[], write: Write): Item[] {
       (item) =>
         item.kind !== 'bar' &&
         item.sizePt < operator.sizePt * smallShare &&
-        !others.some(({ box }) => isOver(item, box)),
+        !others.some((other) => isOver(item, other.box) && isOwnLimit(item, other, operator)),
     );
     const above = bandAt(operator, small, 'above');
     const below = bandAt(operator, small, 'below');
@@ -105,6 +107,13 @@ export function takeLimits(items: readonly Item[], write: Write): Item[] {
 /** Its middle lies over or under another operator: it is a limit of that one. */
 function isOver({ box }: Item, { x, width }: Item['box']): boolean {
   return middleX(box) > x && middleX(box) < x + width;
+}
+
+/** What stands over or under another operator is a limit of that one; of operators below each other, of the nearer one. */
+function isOwnLimit({ box }: Item, other: Item, operator: Item): boolean {
+  if (Math.abs(other.axisY - operator.axisY) < operator.sizePt * sameLineShare) return true;
+  const distance = (place: Item['box']) => Math.max(place.y - bottom(box), box.y - bottom(place));
+  return distance(other.box) < distance(operator.box);
 }
 
 function carriesLimits({ kind, text, latex }: Item): boolean {

@@ -7,6 +7,8 @@ const quadShare = 0.9;
 const twoQuadsShare = 1.8;
 /** Words closer than this share of the size to what stands beside them touch it. */
 const wordGapShare = 0.15;
+/** A bracket that opens behind a name, closer than this, holds what it is the function of. */
+const callGapShare = 0.2;
 
 /** A nucleus with what stands at its shoulders and feet. */
 interface Atom {
@@ -122,9 +124,13 @@ function sizeCommand({ box, sizePt }: Item): string {
 function joinAtoms(atoms: readonly Atom[], { sizePt }: FormulaLine, depth: number): string {
   let latex = '';
   let last: Atom | undefined;
-  for (const atom of atoms) {
+  for (const [index, atom] of atoms.entries()) {
+    const next = atoms[index + 1];
     const gap = last ? startOf(atom) - endOf(last) : 0;
-    latex = joined(latex, spaceFor(gap, sizePt, last, atom) + writeAtom(atom, gap, sizePt, depth));
+    const gaps = { before: gap, after: next ? startOf(next) - endOf(atom) : 0 };
+    const isCall = next?.item?.kind === 'open' && gaps.after < sizePt * callGapShare * (isTall(next.item) ? 2 : 1);
+    const written = isCall ? writeCall(atom) : undefined;
+    latex = joined(latex, spaceFor(gap, sizePt, last, atom) + (written ?? writeAtom(atom, gaps, sizePt, depth)));
     last = atom;
   }
   return withDots(latex.trim());
@@ -136,7 +142,9 @@ function withDots(latex: string): string {
 }
 
 function spaceFor(gap: number, sizePt: number, last: Atom | undefined, atom: Atom): string {
-  if (gap < sizePt * quadShare || !last?.item || !atom.item || atom.item.kind === 'relation') return '';
+  if (gap < sizePt * quadShare || !last?.item || !atom.item) return '';
+  // Columns of an array are set apart at their relations.
+  if (atom.item.kind === 'relation' || last.item.kind === 'relation') return '';
   return gap < sizePt * twoQuadsShare ? '\\quad ' : '\\qquad ';
 }
 
@@ -154,22 +162,33 @@ function endOf({ item, above, below }: Atom): number {
   return Math.max(...[...(item ? [item] : []), ...above, ...below].map(({ box }) => right(box)));
 }
 
-function writeAtom({ item, above, below }: Atom, gap: number, sizePt: number, depth: number): string {
+/** A name right before its argument is that of a function. */
+function writeCall({ item, above, below }: Atom): string | undefined {
+  if (item?.kind !== 'word' || above.length > 0 || below.length > 0 || functionNames.has(item.latex)) return undefined;
+  return item.latex.includes(' ') ? undefined : `\\operatorname{${item.latex}}`;
+}
+
+/** White before and behind an atom, in points; 0 at the ends of its line. */
+interface Gaps {
+  readonly before: number;
+  readonly after: number;
+}
+
+function writeAtom({ item, above, below }: Atom, gaps: Gaps, sizePt: number, depth: number): string {
   const primes = above.filter(({ kind }) => kind === 'prime');
   const raised = above.filter(({ kind }) => kind !== 'prime');
   const sub = below.length > 0 ? `_{${writeItems(below, depth + 1)}}` : '';
   const sup = raised.length > 0 ? `^{${writeItems(raised, depth + 1)}}` : '';
-  const nucleus = item ? writeNucleus(item, gap, sizePt, depth) : '{}';
+  const nucleus = item ? writeNucleus(item, gaps, sizePt, depth) : '{}';
   const degree = /^\^\{?\\circ\}?$/.test(sup) ? '^\\circ' : sup;
   return nucleus + primes.map(({ latex }) => latex).join('') + sub + degree;
 }
 
-function writeNucleus(item: Item, gap: number, sizePt: number, depth: number): string {
+function writeNucleus(item: Item, gaps: Gaps, sizePt: number, depth: number): string {
   if (item.kind !== 'word') return item.latex === '^\\circ' ? '{}^\\circ' : item.latex;
   const text = item.latex;
   if (functionNames.has(text)) return `\\${text}`;
-  const isApart = depth === 0 && gap > sizePt * wordGapShare;
-  return text.includes(' ') || depth === 0
-    ? `\\text{${isApart ? ' ' : ''}${text}${depth === 0 ? ' ' : ''}}`
-    : `\\text{${text}}`;
+  const before = gaps.before > sizePt * wordGapShare ? ' ' : '';
+  const after = depth === 0 || gaps.after > sizePt * wordGapShare ? ' ' : '';
+  return `\\text{${before}${text}${after}}`;
 }

@@ -20,6 +20,11 @@ test.each([
 test('codes of the encodings of TeX have characters, letters and digits stand for themselves', () => {
   expect(texCharacter('omx', 0x58)).toBe('∑');
   expect(texCharacter('omx', 0x20)).toBe('(');
+  expect(['omx', 'omx', 'oms'].map((name, index) => texCharacter(name as 'omx', [163, 195, 161][index] ?? 0))).toEqual([
+    '[',
+    '(',
+    '−',
+  ]);
   expect(texCharacter('oms', 0x37)).toBe('↦');
   expect(texCharacter('oml', 0x0b)).toBe('α');
   expect(texCharacter('msbm', 0x52)).toBeUndefined();

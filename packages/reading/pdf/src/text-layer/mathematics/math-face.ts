@@ -30,10 +30,10 @@ const otherMath =
 
 const alphabets = [
   { alphabet: 'fraktur', name: /^euf[mb]|fraktur|^yfrak/i },
-  { alphabet: 'blackboard', name: /^msbm|^ds(rom|ss)|^bbm|^bbold|^[tp]xb?syb/i },
+  { alphabet: 'blackboard', name: /^msbm|^ds(rom|ss)|^bbm|^bbold|^[tp]xb?syb|^fourier-math-black/i },
   {
     alphabet: 'calligraphic',
-    name: /^(cm|mt)b?sy|^lmmathsymbols|^rsfs|^eus[mb]|^(new|n|r)?[tp]xb?sy(s|$|\d)|^fourier-math-sym/i,
+    name: /^(cm|mt)b?sy|^lmmathsymbols|^rsfs|^eus[mb]|^(new|n|r)?[tp]xb?sy(s|$|\d)|^fourier-math-(sym|cal)/i,
   },
   { alphabet: 'bold-italic', name: /^cmmib|^lmmathitalic.*bold|^(new|n|r)?[tp]xbmi|^pazomath-bold/i },
 ] as const satisfies readonly { alphabet: Alphabet; name: RegExp }[];

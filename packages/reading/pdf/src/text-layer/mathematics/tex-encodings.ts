@@ -52,7 +52,18 @@ function unfold(table: string): ReadonlyMap<number, string> {
 
 /** The character that a font of this encoding has at a code; undefined where it has an ASCII letter or digit, or nothing. */
 export function texCharacter(encoding: TexEncoding, code: number): string | undefined {
-  return charactersOf[encoding].get(code);
+  return charactersOf[encoding].get(code) ?? charactersOf[encoding].get(lowCode(code));
+}
+
+/** Type 1 fonts have their first 33 characters a second time, where no program takes them for controls: 0 at 161, 10 at 173. */
+function lowCode(code: number): number {
+  if (code >= 161 && code <= 170) return code - 161;
+  return code >= 173 && code <= 195 ? code - 163 : -1;
+}
+
+/** Whether a character of a font cannot be what its code says: fonts of large signs have no letters, and no signs of Latin-1. */
+export function isMisplaced(encoding: TexEncoding, codePoint: number): boolean {
+  return codePoint === 0 || (encoding === 'omx' && codePoint >= 161);
 }
 
 /** Pieces of tall brackets and signs that Adobe's list of glyph names has at private codes, from U+F8E6 on. */

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { toLine, type LayoutBlock, type Word } from '@recto/document-model';
+import { demoteHeadingRuns } from './demote-heading-runs.js';
+
+function heading(text: string, level: number, fontSizePt = 14): LayoutBlock {
+  const words = text.split(' ').map((part, index): Word => {
+    const box = { x: 60 + index * 50, y: 100, width: 40, height: fontSizePt };
+    const plain = { fontName: '', isBold: true, isItalic: false, rotationDegrees: 0, confidence: 1 };
+    return { text: part, box, fontSizePt, ...plain };
+  });
+  return { type: 'heading', level, lines: [toLine(words)], rightEdge: Infinity };
+}
+
+function paragraph(text: string): LayoutBlock {
+  return { ...heading(text, 1, 10), type: 'paragraph' };
+}
+
+const headingsOf = (blocks: readonly LayoutBlock[]) =>
+  demoteHeadingRuns(blocks).flatMap(({ type, lines }) => (type === 'heading' ? [lines[0]?.text] : []));
+
+test('lines of one look in a row head nothing', () => {
+  const labels = ['Surname', 'First name', 'Date of birth'].map((text) => heading(text, 3));
+  expect(headingsOf([paragraph('Fill in all of it.'), ...labels])).toEqual([]);
+});
+
+test('the first section below the lines of a chapter is none of them', () => {
+  const chapter = [heading('THREE', 3), heading('MODES', 3), heading('3.1 Types', 3), paragraph('There are two.')];
+  expect(headingsOf(chapter)).toEqual(['THREE', 'MODES', '3.1 Types']);
+});
+
+test('of the large lines of a cover the largest is the title', () => {
+  const cover = [heading('A system for parsing', 1, 20), heading('Harbour 2.4', 1, 24), heading('User guide', 1, 20)];
+  expect(headingsOf([...cover, paragraph('May 2024')])).toEqual(['Harbour 2.4']);
+});
