@@ -1,6 +1,6 @@
-import { setFlagsFromString } from 'node:v8';
 import type { StandaloneConfig } from './config.js';
 import { extractFile } from './extract-file.js';
+import { limitHeaps } from './limit-heaps.js';
 import { describeLogin, describeSample, describeService } from './messages.js';
 import { announceService, withdrawService } from './running-service.js';
 import { sampleFile } from './sample.js';
@@ -8,12 +8,6 @@ import { startService, type RunningService } from './start-service.js';
 
 /** After this the process ends, whatever still hangs: the queue and the outbox keep what was in hand. */
 const stopLimitMs = 9_500;
-
-/**
- * A heap that has grown by so much since its last collection is collected. V8 lets it grow to a multiple where the machine has
- * memory; then three hundred megabytes of one that holds eighty are garbage. Each collection reads the value again.
- */
-const heapGrowingPercent = 30;
 
 const say = (text: string): void => void process.stdout.write(text);
 
@@ -23,7 +17,7 @@ const say = (text: string): void => void process.stdout.write(text);
  */
 export async function serve(config: StandaloneConfig): Promise<void> {
   const startedAt = performance.now();
-  setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`);
+  limitHeaps();
   // The screen may be a file on a disk that is full: that costs lines, not the service.
   process.stdout.on('error', () => undefined);
   say('Starting Recto ...\n');
