@@ -8,7 +8,7 @@ import { itemFields, type ItemField, type TableRow } from '../tables/item-fields
 import { isMarkedLine, itemsOf, linesOf } from './cell-items.js';
 import { wordsOfTornEntry } from './find-torn-entry.js';
 import type { Cell, Grid, GridRow } from './grid.js';
-import { groupOf, headOfGroups } from './group-heads.js';
+import { groupOf, headOfGroups, readGroupHead } from './group-heads.js';
 import { cellInputs, probabilityOfCell } from './record-weights.js';
 import { goOn, restOf } from './rest-of-record.js';
 import { chooseRecords, floor, type ScoredGrid } from './score-grids.js';
@@ -93,7 +93,7 @@ function recordsOf(plan: ListPlan, all: readonly ScoredGrid[], context: PageCont
 }
 
 function rowsOf(scored: ScoredGrid, context: PageContext): RecordRow[] {
-  const { grid, rowProbability } = scored;
+  const { grid, rowProbability, fields, groupField } = scored;
   let group = headOfGroups(grid, context.layout);
   let rest: readonly GridRow[] = [];
   return grid.body.flatMap((row, at): RecordRow[] => {
@@ -104,7 +104,10 @@ function rowsOf(scored: ScoredGrid, context: PageContext): RecordRow[] {
     }
     rest = restOf(scored, at, floor);
     const read = readRow(row, at, rest, scored, context);
-    return read.size === 0 ? [] : [{ read, group }];
+    if (read.size === 0) return [];
+    const ofGroup = fields.slice(groupField, groupField + 1);
+    const head = groupField < 0 ? undefined : readGroupHead(ofGroup, group, context);
+    return [{ read: head === undefined ? read : new Map([...read, [head.field, head.reading]]), group }];
   });
 }
 

@@ -3,12 +3,15 @@ import type { PageContext } from '../labels/page-context.js';
 import type { ListPlan } from '../schema/field-plan.js';
 import { chooseGrids } from './choose-grids.js';
 import { assignColumns, describeGrid, describeList, findGrids, type DescribedGrid } from './describe-lists.js';
+import { countHeads, onlyFieldLeft } from './field-of-groups.js';
 import type { Grid, GridRow } from './grid.js';
-import { ownedByTitle } from './owned-by-title.js';
+import { isNamed, ownedByTitle } from './owned-by-title.js';
 import { cellInputs, probabilityOfCell, weightsOf, type CellWeights } from './record-weights.js';
 
 /** Below it a grid is not the list, a row no record, a cell no value. */
 export const floor = 0.5;
+/** A table that bears the name of the list needs less. */
+const floorOfNamed = 0.25;
 
 /** A grid with what the trees say of it as a list: logarithms of odds of its rows, of the columns of its fields, and of itself. */
 export interface ScoredGrid extends DescribedGrid {
@@ -28,7 +31,10 @@ export function chooseRecords(plans: readonly ListPlan[], context: PageContext):
   const grids = findGrids(context);
   const scored = plans
     .flatMap((plan) => describeList(plan, grids, context).map((described) => scoreGrid(described)))
-    .filter(({ probability }) => probability >= floor);
+    .filter(({ grid, plan, probability }) => {
+      const isEasier = grid.source !== 'entries' && isNamed(grid, plan);
+      return probability >= (isEasier ? floorOfNamed : floor);
+    });
   return chooseGrids(ownedByTitle(scored));
 }
 
@@ -46,8 +52,10 @@ function scoreGrid(described: DescribedGrid): ScoredGrid {
   const { columnOf } = assigned;
   const logOdds = scoreTrees(weights.grids.trees, describeGrid(described, assigned, rowProbability));
   const columnLogOdds = columnOf.map((column, field) => assigned.logOdds[field]?.[column] ?? 0);
+  const only = onlyFieldLeft(described.fields, columnOf, countHeads(described.grid));
   return {
     ...described,
+    groupField: described.groupField >= 0 ? described.groupField : only,
     worth: worthOf(described.grid, columnOf, columnLogOdds, rowLogOdds, logOdds, weights.cells),
     rowLogOdds,
     rowProbability,
