@@ -53,7 +53,7 @@ export function describeList(plan: ListPlan, grids: readonly Grid[], context: Pa
     fields,
     ...describeColumns(grid, fields, likeness, context),
     rows: describeRows(grid, context),
-    groupField: fieldOfGroups(fields, grid, countHeads(grid) + (headOfGroups(grid, context.layout).length > 0 ? 1 : 0)),
+    groupField: fieldOfGroups(fields, grid, countHeads(grid)),
   }));
 }
 

@@ -10,16 +10,16 @@ const groupWords: ReadonlySet<string> = new Set(
   filesByLanguage<{ groups: string }>('groups').flatMap(({ groups }) => groups.split(' ')),
 );
 
-/** Fewer headings between the records may be anything. */
+/** Fewer headings may be anything, where no name tells. */
 const leastHeads = 2;
 
 /**
  * The field of the items that rows between the records say, which head those below them; -1 where there is none, or a column is
- * headed by such a word. `heads`: how many texts head records, the one above the table included.
+ * headed by such a word. `heads`: how many rows of the grid head others.
  */
 export function fieldOfGroups(fields: readonly ItemField[], { headings }: Grid, heads: number): number {
   const isHeaded = headings.some(({ whole }) => isAboutGroups(whole));
-  return heads < leastHeads || isHeaded ? -1 : fields.findIndex((field) => mayBeOfGroups(field) && saysGroups(field));
+  return heads === 0 || isHeaded ? -1 : fields.findIndex((field) => mayBeOfGroups(field) && saysGroups(field));
 }
 
 /** The same where no name tells: the only field without a column is what the headings say. */

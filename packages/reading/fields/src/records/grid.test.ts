@@ -275,3 +275,52 @@ test('headings of several lines end the lines of another look above them', () =>
     ['Screws', '3', '20.00', '60.00'],
   ]);
 });
+
+test('a text above the first record heads a group where others do, and no column', () => {
+  const [grid, ...others] = gridsOfTable(
+    tableOf([
+      ['Ref', 'Article', 'Price'],
+      ['Bolts', '', ''],
+      ['B-1', 'Hex bolt', '1.20'],
+      ['B-2', 'Wing nut', '0.80'],
+      ['Glue', '', ''],
+      ['G-1', 'Wood glue', '6.40'],
+    ]),
+  );
+  expect(others).toEqual([]);
+  expect(grid?.headings.map(({ whole }) => whole)).toEqual(['Ref', 'Article', 'Price']);
+  expect(grid?.body).toHaveLength(5);
+});
+
+test('headings of figures that come again beside another one begin another list', () => {
+  const grids = gridsOfTable(
+    tableOf([
+      ['Earnings', 'Units', 'Rate', 'Amount', 'To date'],
+      ['Salary', '1', '410.00', '410.00', '4100.00'],
+      ['Bonus', '', '', '50.00', '50.00'],
+      ['Deductions', '', '', 'Amount', 'To date'],
+      ['Tax', '', '', '81.00', '810.00'],
+      ['Pension', '', '', '20.00', '200.00'],
+    ]),
+  );
+  expect(grids.map(({ headings, body }) => [headings[0]?.own, body.length])).toEqual([
+    ['Earnings', 2],
+    ['Deductions', 2],
+  ]);
+});
+
+test('as many headings as columns are theirs in order, where two stand over one', () => {
+  const row = (name: string, price: string) => [[50, name], endingAt(260, '100'), endingAt(400, price)] as const;
+  const page = madePage([
+    [
+      [50, 'Article'],
+      [170, 'Pack'],
+      [240, 'Price'],
+    ],
+    row('Hex bolt', '11.20'),
+    row('Wing nut', '17.80'),
+    row('Wood glue', '16.40'),
+  ]);
+  const [grid] = findLineGrids(layOutPage(page));
+  expect(grid?.headings.map(({ own }) => own)).toEqual(['Article', 'Pack', 'Price']);
+});
