@@ -10,24 +10,21 @@ const groupWords: ReadonlySet<string> = new Set(
   filesByLanguage<{ groups: string }>('groups').flatMap(({ groups }) => groups.split(' ')),
 );
 
-/** Fewer headings may be anything, where no name tells. */
-const leastHeads = 2;
-
 /**
- * The field of the items that rows between the records say, which head those below them; -1 where there is none, or a column is
+ * The field of the items that is named after what rows between the records say, which head those below them; -1 where there is none, or a column is
  * headed by such a word. `heads`: how many rows of the grid head others.
  */
 export function fieldOfGroups(fields: readonly ItemField[], { headings }: Grid, heads: number): number {
   const isHeaded = headings.some(({ whole }) => isAboutGroups(whole));
-  return heads === 0 || isHeaded ? -1 : fields.findIndex((field) => mayBeOfGroups(field) && saysGroups(field));
+  return heads === 0 || isHeaded
+    ? -1
+    : fields.findIndex((field) => mayBeOfGroups(field) && isAboutGroups(splitName(field.path.at(-1) ?? '')));
 }
 
-/** The same where no name tells: the only field without a column is what the headings say. */
-export function onlyFieldLeft(fields: readonly ItemField[], columnOf: readonly number[], heads: number): number {
-  const left = fields.flatMap((_, at) => ((columnOf[at] ?? -1) < 0 ? [at] : []));
-  const [only, ...others] = left;
-  const field = only === undefined ? undefined : fields[only];
-  return heads < leastHeads || only === undefined || others.length > 0 || !field || !mayBeOfGroups(field) ? -1 : only;
+/** The same of the fields that have no column: the first whose description is about groups. */
+export function fieldLeftForGroups(fields: readonly ItemField[], columnOf: readonly number[], heads: number): number {
+  if (heads === 0) return -1;
+  return fields.findIndex((field, at) => (columnOf[at] ?? -1) < 0 && mayBeOfGroups(field) && isDescribedSo(field));
 }
 
 /** How many rows of a grid head those below them. */
@@ -39,10 +36,8 @@ function mayBeOfGroups({ leaf, isList }: ItemField): boolean {
   return !isList && leaf.kind === 'text';
 }
 
-function saysGroups({ path, leaf: { schema } }: ItemField): boolean {
-  return [splitName(path.at(-1) ?? ''), schema.title, schema.description].some(
-    (text) => typeof text === 'string' && isAboutGroups(text),
-  );
+function isDescribedSo({ leaf: { schema } }: ItemField): boolean {
+  return [schema.title, schema.description].some((text) => typeof text === 'string' && isAboutGroups(text));
 }
 
 function isAboutGroups(text: string): boolean {

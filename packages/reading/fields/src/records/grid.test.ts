@@ -1,39 +1,12 @@
 import { expect, test } from '@jest/globals';
-import type { PageTable } from '@recto/document-model';
 import { layOutPage } from '../layout/layout-page.js';
 import { endingAt, madePage } from '../testing/made-page.js';
+import { cell, tableOf } from '../testing/made-table.js';
 import { contentOf } from './content-of.js';
 import { findLineGrids } from './find-line-grids.js';
 import type { Grid } from './grid.js';
 import { gridsOfTable } from './make-grids.js';
 import { withMoreColumns } from './with-more-columns.js';
-
-const cell = (text: string, row: number, column: number, columnSpan = 1) => ({
-  row,
-  column,
-  rowSpan: 1,
-  columnSpan,
-  words: [
-    {
-      text,
-      box: { x: 50 + column * 80, y: 50 + row * 12, width: 40, height: 8 },
-      confidence: 1,
-      fontName: 'F',
-      fontSizePt: 8,
-      isBold: false,
-      isItalic: false,
-      rotationDegrees: 0,
-    },
-  ],
-});
-
-/** Rows of texts, '' for a blank place. */
-function tableOf(rows: readonly (readonly string[])[]): PageTable {
-  const cells = rows.flatMap((texts, row) =>
-    texts.flatMap((text, column) => (text === '' ? [] : [cell(text, row, column)])),
-  );
-  return { columnCount: Math.max(...rows.map((texts) => texts.length)), rowCount: rows.length, cells };
-}
 
 const headed = ({ headings, body }: Grid): string[][] => [
   headings.map(({ own }) => own),
@@ -273,39 +246,6 @@ test('headings of several lines end the lines of another look above them', () =>
     ['Item', 'Qty', 'Price', 'gross'],
     ['Oak board', '4', '12.50', '50.00'],
     ['Screws', '3', '20.00', '60.00'],
-  ]);
-});
-
-test('a text above the first record heads a group where others do, and no column', () => {
-  const [grid, ...others] = gridsOfTable(
-    tableOf([
-      ['Ref', 'Article', 'Price'],
-      ['Bolts', '', ''],
-      ['B-1', 'Hex bolt', '1.20'],
-      ['B-2', 'Wing nut', '0.80'],
-      ['Glue', '', ''],
-      ['G-1', 'Wood glue', '6.40'],
-    ]),
-  );
-  expect(others).toEqual([]);
-  expect(grid?.headings.map(({ whole }) => whole)).toEqual(['Ref', 'Article', 'Price']);
-  expect(grid?.body).toHaveLength(5);
-});
-
-test('headings of figures that come again beside another one begin another list', () => {
-  const grids = gridsOfTable(
-    tableOf([
-      ['Earnings', 'Units', 'Rate', 'Amount', 'To date'],
-      ['Salary', '1', '410.00', '410.00', '4100.00'],
-      ['Bonus', '', '', '50.00', '50.00'],
-      ['Deductions', '', '', 'Amount', 'To date'],
-      ['Tax', '', '', '81.00', '810.00'],
-      ['Pension', '', '', '20.00', '200.00'],
-    ]),
-  );
-  expect(grids.map(({ headings, body }) => [headings[0]?.own, body.length])).toEqual([
-    ['Earnings', 2],
-    ['Deductions', 2],
   ]);
 });
 

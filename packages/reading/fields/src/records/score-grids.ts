@@ -3,7 +3,7 @@ import type { PageContext } from '../labels/page-context.js';
 import type { ListPlan } from '../schema/field-plan.js';
 import { chooseGrids } from './choose-grids.js';
 import { assignColumns, describeGrid, describeList, findGrids, type DescribedGrid } from './describe-lists.js';
-import { countHeads, onlyFieldLeft } from './field-of-groups.js';
+import { countHeads, fieldLeftForGroups } from './field-of-groups.js';
 import type { Grid, GridRow } from './grid.js';
 import { isNamed, ownedByTitle } from './owned-by-title.js';
 import { cellInputs, probabilityOfCell, weightsOf, type CellWeights } from './record-weights.js';
@@ -52,10 +52,10 @@ function scoreGrid(described: DescribedGrid): ScoredGrid {
   const { columnOf } = assigned;
   const logOdds = scoreTrees(weights.grids.trees, describeGrid(described, assigned, rowProbability));
   const columnLogOdds = columnOf.map((column, field) => assigned.logOdds[field]?.[column] ?? 0);
-  const only = onlyFieldLeft(described.fields, columnOf, countHeads(described.grid));
+  const left = fieldLeftForGroups(described.fields, columnOf, countHeads(described.grid));
   return {
     ...described,
-    groupField: described.groupField >= 0 ? described.groupField : only,
+    groupField: described.groupField >= 0 ? described.groupField : left,
     worth: worthOf(described.grid, columnOf, columnLogOdds, rowLogOdds, logOdds, weights.cells),
     rowLogOdds,
     rowProbability,
