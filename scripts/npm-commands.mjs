@@ -223,7 +223,8 @@ the weights' data files.
   --readings FOLDER   pages that were read before are taken from it, others kept in it, as NAME.json
   --copies N          copies of each design (2)
   --kept-out          also judges the fifth of the issuers that is never fitted on
-  --parts A,B         of forms, prose, lists, entries (all): what is fitted and written; floors: of forms from which probability on a value goes before nothing
+  --parts A,B         of forms, prose, lists, entries (all): what is fitted and written; floors: of forms from which probability on a value goes before nothing; cells: how sure the cells of
+                      lists are, by the trees that ship, on lists of issuers that those know nothing of (a minute)
   --families A,B      of forms: of numbers, dates, parties, texts, slip parties, slip numbers (all) those that are fitted; the others stay as they ship
   --more              of lists and entries columns are fitted further, on top of the weights that ship; rows and tables again
   --no-validate       fits without cross-validating prose first

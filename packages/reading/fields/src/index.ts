@@ -12,7 +12,12 @@ export type { Check, Citation, Extraction, ExtractionPage, JsonSchema } from './
 export { byFamily, families, isOfSlips, tellsPlace, type Family } from './features/family-of.js';
 export { featureGroups, featureNames, readingFeatureNames } from './features/features.js';
 export { verifyModelFields, type VerifiedExtraction } from './model/verify-model-fields.js';
-export { describeRecords, type DescribedRecords } from './records/describe-records.js';
+export {
+  describeGiven,
+  describeRecords,
+  type DescribedRecords,
+  type GivenRecords,
+} from './records/describe-records.js';
 export { columnFeatureNames } from './records/describe-columns.js';
 export { assignColumns, describeGrid, gridFeatureNames, relatedColumns } from './records/describe-lists.js';
 export { relationNames } from './records/relate-columns.js';

@@ -1,11 +1,9 @@
 import {
   assignColumns,
-  cellInputs,
   columnFeatureNames,
   describeGrid,
   gridFeatureNames,
   probabilityOf,
-  probabilityOfCell,
   relatedColumns,
   relationNames,
   rowFeatureNames,
@@ -13,17 +11,13 @@ import {
   type RecordWeights,
   type Tree,
 } from '@recto/fields';
-import { fitLogistic, type Sample } from '../../fitting/fit-logistic.js';
+import type { Sample } from '../../fitting/fit-logistic.js';
 import { boostTrees, defaultOptions, type Example } from '../../trees/boost-trees.js';
 import type { BoostOptions } from '../../trees/grow-tree.js';
-import { calibrationError } from './fit-report.js';
-import { hashOf, isMade } from './labelled-field.js';
+import { cellsOf, maxRowsOfGrid, weightOfSet } from './fit-cells.js';
+import { hashOf } from './labelled-field.js';
 import type { LabelledGrid } from './label-records.js';
 
-/** A document of many rows says hardly more than one of few. */
-const maxRowsOfGrid = 12;
-const weightOfSet = (set: string): number =>
-  !isMade(set) ? 4 : set === 'designs held-out' ? 2 : set === 'designs tuning' ? 1 : 0.25;
 /** What a column is made lists tell best; they hold hardly a row or a grid that is none. */
 const weightOfColumns = (set: string): number => Math.max(1, weightOfSet(set));
 
@@ -31,7 +25,7 @@ const options = { ...defaultOptions, rounds: 120, rate: 0.09, depth: 4, minWeigh
 /** What a column is has many reasons. */
 const optionsOfColumns = { ...options, rounds: 140, rate: 0.1, depth: 5 };
 
-export type ListTrees = Omit<RecordWeights, 'fittedOn' | 'cells'>;
+export type ListTrees = Omit<RecordWeights, 'fittedOn' | 'cells' | 'given'>;
 
 /** Rounds of further trees. */
 const furtherRounds = { columns: 40, related: 30 };
@@ -195,48 +189,6 @@ export function figuresOf(grid: LabelledGrid, { columns, related, rows, grids }:
     grids: count([isGiven], [grid.isList]),
     cells: isGiven ? cellsOf(grid, judged, gridLogOdds) : [],
   };
-}
-
-/** The cells of a grid that is given; not those of rows that may go on below, as texts are put together only later. */
-function cellsOf(
-  { described, isRightCell, isList, set, issuer }: LabelledGrid,
-  { rowLogOdds, columnLogOdds, columnOf }: JudgedGrid,
-  gridLogOdds: number,
-): Sample[] {
-  const weight = weightOfSet(set) * Math.min(1, maxRowsOfGrid / described.rows.length);
-  return rowLogOdds.flatMap((ofRow, row): Sample[] => {
-    if (ofRow < 0 || (rowLogOdds[row + 1] ?? 0) < 0) return [];
-    return columnOf.flatMap((column, field): Sample[] => {
-      if (column < 0 || (described.values[field]?.[column]?.[row] ?? null) === null) return [];
-      const features = cellInputs(columnLogOdds[field] ?? 0, ofRow, gridLogOdds);
-      const isTrue = isList && isRightCell[field]?.[column]?.[row] === true;
-      return [{ features, isTrue, document: issuer, weight }];
-    });
-  });
-}
-
-/** How sure a cell is, from the sureness of its column, its row and its grid; of issuers that the trees knew nothing of. */
-export function fitCells(cells: readonly Sample[]): RecordWeights['cells'] {
-  const { bias, weights } = fitLogistic(cells);
-  const round = (value: number): number => Math.round(value * 1e4) / 1e4;
-  return { bias: round(bias), weights: weights.map(round) };
-}
-
-/** How far the sureness of cells is off, before and after it was fitted, each issuer judged by a fit without it. */
-export function describeCells(cells: readonly Sample[], folds = 3): string {
-  const judged = Array.from({ length: folds }, (_, fold) => {
-    const isInFold = ({ document }: Sample): boolean => hashOf(document) % folds === fold;
-    const fitted = fitCells(cells.filter((cell) => !isInFold(cell)));
-    return cells.filter(isInFold).map(({ features, isTrue }) => ({
-      isRight: isTrue,
-      before: features.reduce((product, logOdds) => product * probabilityOf(logOdds), 1),
-      after: probabilityOfCell(fitted, features),
-    }));
-  }).flat();
-  const errorOf = (of: 'before' | 'after'): string =>
-    calibrationError(judged.map((one) => ({ isRight: one.isRight, probability: one[of] }))).toFixed(3);
-  const right = judged.filter(({ isRight }) => isRight).length;
-  return `cells ${judged.length}  right ${(right / Math.max(1, judged.length)).toFixed(3)}  calibration error ${errorOf('after')}, of the plain product ${errorOf('before')}`;
 }
 
 function sumOf(set: string, figures: readonly ListFigures[]): ListFigures {

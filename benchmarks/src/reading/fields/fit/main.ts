@@ -21,6 +21,7 @@ import { drawDesigns } from './draw-designs.js';
 import { drawReceipts } from './draw-receipts.js';
 import { candidateRecall, describeSet } from './fit-report.js';
 import { calibrate, fitFloors } from './calibrate.js';
+import { describeCells, fitCells, givenCells } from './fit-cells.js';
 import { fitPooled, fitReading, growFamilies, lightly, withoutFeatures } from './fit-weights.js';
 import {
   crossFit,
@@ -31,16 +32,8 @@ import {
   unseenBy,
   type Judged,
 } from './judge-fields.js';
-import {
-  crossValidateRecords,
-  describeCells,
-  describeLists,
-  figuresOf,
-  fitCells,
-  fitRecords,
-  sumBySet,
-} from './fit-records.js';
-import { labelRecords, type LabelledGrid } from './label-records.js';
+import { crossValidateRecords, describeLists, figuresOf, fitRecords, sumBySet } from './fit-records.js';
+import { labelGiven, labelRecords, type LabelledGrid } from './label-records.js';
 import { isKeptOut, labelFields, type LabelledDocument, type LabelledField } from './labelled-field.js';
 import { openDocuments } from './open-documents.js';
 import { writeContracts } from './write-contracts.js';
@@ -48,9 +41,9 @@ import { writeForms } from './write-forms.js';
 import { writeNotes } from './write-notes.js';
 import { writePapers } from './write-papers.js';
 import { writeReceipts } from './write-receipts.js';
-import { writeRecordLists } from './write-record-lists.js';
+import { writeFurtherLists, writeRecordLists } from './write-record-lists.js';
 import { writeResultLists } from './write-result-lists.js';
-import { writeResumes } from './write-resumes.js';
+import { designs, writeResumes } from './write-resumes.js';
 import { writeWaresLists } from './write-wares-lists.js';
 
 const { values: options } = parseArgs({
@@ -91,8 +84,8 @@ const label = (document: LabelledDocument): void => {
   if (['forms', 'prose'].some((part) => parts.has(part))) fields.push(...labelFields(document));
   if (['lists', 'entries'].some((part) => parts.has(part))) grids.push(...labelRecords(document));
 };
-/** Floors are fitted on further papers alone. */
-const isGrown = [...parts].some((part) => part !== 'floors');
+/** Floors and the sureness of cells are fitted on further papers alone. */
+const isGrown = [...parts].some((part) => part !== 'floors' && part !== 'cells');
 if (isGrown)
   for await (const document of drawDesigns(pdf, pages, Number(options.copies), options.readings)) label(document);
 if (['forms', 'prose', 'lists'].some((part) => parts.has(part)))
@@ -128,6 +121,7 @@ const isOfProse = ({ set }: LabelledField): boolean =>
   !['made papers', 'made forms', 'made notes', 'drawn receipts'].includes(set);
 if (parts.has('forms')) fitForms(used.filter(isOfForm));
 if (parts.has('floors')) refitFloors(options.out);
+if (parts.has('cells')) refitCells({ tables: options['lists-out'], entries: options['entries-out'] });
 if (parts.has('prose')) fitProse(used.filter(isOfProse));
 const isOfEntries = ({ described }: LabelledGrid): boolean => described.grid.source === 'entries';
 /** Entries are told from what else papers have under headings by papers with headings: not by receipts, and made tables. */
@@ -135,6 +129,23 @@ const otherSets: ReadonlySet<string> = new Set(['made receipts', 'result lists',
 const isForEntries = (grid: LabelledGrid): boolean => isOfEntries(grid) && !otherSets.has(grid.set);
 if (parts.has('lists')) fitLists('tables', (grid) => !isOfEntries(grid), options['lists-out']);
 if (parts.has('entries')) fitLists('entries', isForEntries, options['entries-out']);
+
+/** Fits how sure the cells of lists are, by the trees that ship, on lists of issuers that those know nothing of; all else of the files stays as it is. */
+function refitCells(outs: Record<'tables' | 'entries', string | undefined>): void {
+  const lists = [...writeFurtherLists(432), ...writeResumes(192, designs)].flatMap(labelGiven);
+  for (const name of ['tables', 'entries'] as const) {
+    const cells = givenCells(lists, name);
+    console.log(`\nSureness of ${name}, cross-validated by issuer: ${describeCells(cells, recordWeights[name].given)}`);
+    const out = outs[name];
+    if (out === undefined) continue;
+    const known: unknown = JSON.parse(readFileSync(out, 'utf8'));
+    const { fittedOn } = z.looseObject({ fittedOn: z.array(z.string()) }).parse(known);
+    const others = fittedOn.filter((line) => !line.startsWith('given'));
+    const issuers = new Set(cells.map(({ document }) => document)).size;
+    const again = `given: ${cells.length} cells of ${issuers} further kinds of lists and designs of resumes`;
+    writeFolded(out, { ...(known as object), fittedOn: [...others, again], given: fitCells(cells) });
+  }
+}
 
 /** Fits the families that are asked for; the others stay as they ship. */
 function fitForms(all: readonly LabelledField[]): void {
@@ -237,7 +248,7 @@ function fitLists(
   const fittedOn =
     grown === undefined ? counted : [...grown.fittedOn.filter((line) => !line.startsWith('rows')), further];
   const inputs = digestOf(usedGrids.map(({ described, isRecord, isOfField }) => [described, isRecord, isOfField]));
-  writeFolded(out, { fittedOn, inputs, ...lists, cells: fitCells(cells) });
+  writeFolded(out, { fittedOn, inputs, ...lists, cells: fitCells(cells), given: recordWeights[name].given });
 }
 
 function printKeptOut(

@@ -1,42 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { ExtractionPage, JsonSchema } from '@recto/fields';
-import { z } from 'zod';
 import { createRandom, type Random } from '../facts/create-random.js';
 import { valueAt } from './draw-designs.js';
 import type { LabelledDocument } from './labelled-field.js';
 import { makeColumn, type MadeColumn, type Notation } from './record-list-columns.js';
 import { shareOfStacks, stacked, stackOf, withStack } from './stack-columns.js';
+import { furtherWords, wordsOfLists, type Field, type Shares, type Words } from './record-list-words.js';
 import { setRecordList, type ListDesign, type PrintedList, type PrintedRow } from './set-record-list.js';
 import { withOtherRows } from './write-other-rows.js';
-
-const texts = z.array(z.string());
-const wordsShape = z.object({
-  first: texts,
-  last: texts,
-  towns: texts,
-  clubs: texts,
-  nations: texts,
-  wares: texts,
-  titles: texts,
-  captions: texts,
-  groups: texts,
-  totals: texts,
-  /** Rows that say what there was before and is left, means, and sums of groups, which `%` stands for. */
-  balances: texts,
-  means: texts,
-  subtotals: texts,
-  /** Two lists with the same columns: their names, and by language what stands above them. */
-  twins: z.array(z.object({ lists: texts, captions: z.array(texts) })),
-  subjects: z.array(
-    z.object({
-      name: z.string(),
-      lists: texts,
-      fields: z.array(z.object({ make: z.string(), keys: texts, says: z.string(), heads: z.array(texts) })),
-    }),
-  ),
-});
-type Words = z.infer<typeof wordsShape>;
-type Field = Words['subjects'][number]['fields'][number];
 
 interface Column extends MadeColumn {
   readonly head: string;
@@ -52,14 +22,21 @@ interface Column extends MadeColumn {
  * language, abbreviations or nothing known; the properties mostly in the order of the columns, some of them with descriptions,
  * some not printed. With repeated heading rows, rows that head groups, sums, blanks, and pages without any heading.
  */
-export function* writeRecordLists(count: number): Generator<LabelledDocument> {
-  const file = new URL('./record-list-words.json', import.meta.url);
-  const words = wordsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
+export function writeRecordLists(count: number): Generator<LabelledDocument> {
+  return writeLists(wordsOfLists(), count, 52_000);
+}
+
+/** The same of twelve further kinds of records, which the trees of lists are not fitted on. */
+export function writeFurtherLists(count: number): Generator<LabelledDocument> {
+  return writeLists(furtherWords(), count, 62_000);
+}
+
+function* writeLists(words: Words, count: number, seed: number): Generator<LabelledDocument> {
   for (let at = 0; at < count; at += 1) {
-    const random = createRandom(52_000 + at);
+    const random = createRandom(seed + at);
     const subject = words.subjects[at % words.subjects.length];
     if (subject === undefined) throw new Error('There is no subject.');
-    if (random.chance(shareOfTwins)) {
+    if (random.chance(words.shares.twins)) {
       yield writeTwins(at, subject, words, random);
       continue;
     }
@@ -103,13 +80,13 @@ export function* writeRecordLists(count: number): Generator<LabelledDocument> {
     });
     const whole = printedList(body, printed, words, random);
     const list = stack === undefined ? whole : withStack(whole, stack);
-    const pages = setRecordList(list, designOf(random), random);
+    const pages = setRecordList(list, designOf(random, words.shares), random);
     const schema: JsonSchema = { type: 'object', properties: { [name]: listSchemaOf(asked, random) } };
     yield {
       name: `record-list-${at}`,
       set: 'record lists',
       issuer: `record list ${subject.name}`,
-      pages: random.chance(0.45) ? [...pages, ...otherList(pages.length, words, random)] : pages,
+      pages: random.chance(words.shares.others) ? [...pages, ...otherList(pages.length, words, random)] : pages,
       schema,
       truthAt: (pointer) => valueAt(truth, pointer),
       isRight: (pointer, value) => isSaid(valueAt(truth, pointer), value),
@@ -153,9 +130,6 @@ function withRest(record: Record<string, unknown>, rest: Rest | undefined): Reco
   return typeof first === 'string' ? { ...record, [key]: `${first}${goesOn}${rest?.text ?? ''}` } : record;
 }
 
-/** So many documents have two lists of the same form, told apart by what stands above them. */
-const shareOfTwins = 0.15;
-
 function writeTwins(at: number, subject: Words['subjects'][number], words: Words, random: Random): LabelledDocument {
   const language = random.int(0, 4);
   const twins = random.pick(words.twins);
@@ -172,7 +146,11 @@ function writeTwins(at: number, subject: Words['subjects'][number], words: Words
       Object.fromEntries(asked.map(({ key, values }) => [key ?? '', values[row]?.value ?? null])),
     );
     const list = { ...printedList(body, columns, words, random), caption: twins.captions[language]?.[index] ?? '' };
-    return { name, records, pages: setRecordList(list, { ...designOf(random), rowsPerPage: 60 }, random) };
+    return {
+      name,
+      records,
+      pages: setRecordList(list, { ...designOf(random, words.shares), rowsPerPage: 60 }, random),
+    };
   });
   const truth = Object.fromEntries(lists.map(({ name, records }) => [name, records]));
   const properties = Object.fromEntries(lists.map(({ name }) => [name, listSchemaOf(asked, random)]));
@@ -197,7 +175,7 @@ function otherList(pageCount: number, words: Words, random: Random): ExtractionP
     kind: 'record',
     cells: columns.map(({ values }) => values[row]?.text ?? ''),
   }));
-  const pages = setRecordList(printedList(body, columns, words, random), designOf(random), random);
+  const pages = setRecordList(printedList(body, columns, words, random), designOf(random, words.shares), random);
   return pages.map((page) => ({ ...page, pageNumber: pageCount + page.pageNumber }));
 }
 
@@ -230,11 +208,11 @@ function columnsOf(fields: readonly Field[], rows: number, words: Words, random:
   const saysAll = random.pick([0, 0, 0.5, 1]);
   const used = new Set<string>();
   return inOrder.map((field, at) => {
-    const head = random.chance(0.18) ? nonsense(random) : random.pick(field.heads[language] ?? ['']);
+    const head = random.chance(words.shares.nonsense) ? nonsense(random) : random.pick(field.heads[language] ?? ['']);
     const key = random.pick(field.keys);
     const isAsked = at === 0 || (random.chance(0.85) && !used.has(key));
     if (isAsked) used.add(key);
-    const isPrinted = !isAsked || at === 0 || random.chance(0.93);
+    const isPrinted = !isAsked || at === 0 || random.chance(1 - words.shares.missing);
     return {
       ...makeColumn(field.make.replace(/^either /u, ''), rows, words, notation, random),
       isEither: field.make.startsWith('either '),
@@ -268,10 +246,10 @@ function camelCase(key: string): string {
   return key.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function designOf(random: Random): ListDesign {
+function designOf(random: Random, shares: Shares): ListDesign {
   return {
     rules: random.pick(['none', 'none', 'head', 'rows', 'grid']),
-    hasHeads: random.chance(0.88),
+    hasHeads: random.chance(1 - shares.headless),
     isHeadBold: random.chance(0.6),
     repeatsHeads: random.chance(0.5),
     rowsPerPage: random.chance(0.25) ? random.int(6, 18) : 60,

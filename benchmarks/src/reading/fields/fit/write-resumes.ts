@@ -8,25 +8,27 @@ import { setResume, type ResumeBlock } from './set-resume.js';
 import { writeEntry, writePairs, type Entry, type EntryDesign } from './write-entry.js';
 
 /** Layouts: one is never in both halves of a fold. */
-const designs = 96;
+export const designs = 96;
 
 /**
  * Resumes in many layouts: years at the left, at the right, above or below, title before company or behind it, in one line or
  * two, headings above or in the margin, what was done behind bullets, set in or neither, skills and languages in groups; jobs,
- * studies, skills and languages are asked for as lists of records. A layout is drawn from the number of its design alone.
+ * studies, skills and languages are asked for as lists of records. A layout is drawn from the number of its design alone;
+ * `firstDesign`: of the designs that follow each other.
  */
-export function* writeResumes(count: number): Generator<LabelledDocument> {
+export function* writeResumes(count: number, firstDesign = 0): Generator<LabelledDocument> {
   const file = new URL('./resume-words.json', import.meta.url);
   const words = resumeWordsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
   for (let at = 0; at < count; at += 1) {
-    const design = designOf(createRandom(71_000 + (at % designs)), words);
-    const random = createRandom(72_000 + at);
+    const number = firstDesign + (at % designs);
+    const design = designOf(createRandom(71_000 + number), words);
+    const random = createRandom(72_000 + 2 * firstDesign + at);
     const facts = factsOf(words, design, random);
     const asked = askResume(facts, words, design.entry, random);
     yield {
       name: `resume-${at}`,
       set: 'resume lists',
-      issuer: `resume design ${at % designs}`,
+      issuer: `resume design ${number}`,
       pages: pagesOf(facts, words, design, random),
       schema: { type: 'object', properties: asked.properties } satisfies JsonSchema,
       truthAt: (pointer) => valueAt(asked.truth, pointer),

@@ -8,9 +8,10 @@ import { textOf, type Layout } from '../layout/layout-page.js';
 import { notionsOf } from '../vocabulary/column-words.js';
 import { describeColumns, type DescribedColumns } from './describe-columns.js';
 import { describeRows } from './describe-rows.js';
+import { countHeads, fieldOfGroups } from './field-of-groups.js';
 import { findEntryGrids } from './find-entry-grids.js';
 import { findLineGrids } from './find-line-grids.js';
-import type { Grid } from './grid.js';
+import { titleFor, type Grid } from './grid.js';
 import { headOfGroups } from './group-heads.js';
 import { gridsOfTable } from './make-grids.js';
 import { withPartsBeside } from './parts-beside.js';
@@ -25,6 +26,8 @@ export interface DescribedGrid extends DescribedColumns {
   readonly grid: Grid;
   readonly fields: readonly ItemField[];
   readonly rows: readonly (readonly number[])[];
+  /** The field that the headings of groups say, which has no column; -1 where there is none. */
+  readonly groupField: number;
 }
 
 /** Everything on a page that may be a list of records. */
@@ -50,6 +53,7 @@ export function describeList(plan: ListPlan, grids: readonly Grid[], context: Pa
     fields,
     ...describeColumns(grid, fields, likeness, context),
     rows: describeRows(grid, context),
+    groupField: fieldOfGroups(fields, grid, countHeads(grid)),
   }));
 }
 
@@ -59,12 +63,17 @@ export interface AssignedColumns {
   readonly logOdds: readonly (readonly number[])[];
 }
 
+/** Logarithm of the odds of what is none. */
+const impossible = -9;
+
 /** Scores each pair alone, then once more in the light of all others, and shares the columns out. */
 export function assignColumns(
   described: DescribedGrid,
   score: { alone: (features: readonly number[]) => number; related: (features: readonly number[]) => number },
 ): AssignedColumns {
-  const logOdds = relatedColumns(described, score.alone).map((ofField) => ofField.map(score.related));
+  const logOdds = relatedColumns(described, score.alone).map((ofField, field) =>
+    ofField.map((features) => (field === described.groupField ? impossible : score.related(features))),
+  );
   return { columnOf: solveAssignment(logOdds), logOdds };
 }
 
@@ -105,7 +114,7 @@ const gridFeatures: Readonly<
   'typed columns': ({ described: { grid } }) => grid.contents.filter((content) => content === 'number').length,
   'from lines': ({ described: { grid } }) => (grid.source === 'lines' ? 1 : 0),
   'from entries': ({ described: { grid } }) => (grid.source === 'entries' ? 1 : 0),
-  'title names the list': ({ described: { grid, plan } }) => titleLikeness(grid.title, plan),
+  'title names the list': ({ described: { grid, plan } }) => titleLikeness(titleFor(grid, plan.nameTokens), plan),
   'title is about the list': ({ described: { grid, plan } }) => {
     const [title, list] = [partsOfResume(grid.title ?? ''), partsOfResume(plan.name)];
     if (title.size === 0 || list.size === 0) return 0;

@@ -1,7 +1,10 @@
 import { pointerStep } from '../json-values.js';
+import type { PageContext } from '../labels/page-context.js';
 import { preparePage, type ExtractionRequest } from '../prepare-page.js';
 import type { FieldPlan, ListPlan } from '../schema/field-plan.js';
 import { describeList, findGrids, type DescribedGrid } from './describe-lists.js';
+import { recordListsOf } from './lists-of-records.js';
+import { chooseRecords, type ScoredGrid } from './score-grids.js';
 import { valueInCell } from './value-in-cell.js';
 
 /** A list of a schema with everything on a page that may be its records, as the scores see it. */
@@ -20,15 +23,32 @@ export function describeRecords(request: ExtractionRequest): DescribedRecords[] 
     describeList(list, grids, context).map((described) => ({
       ...described,
       pointer,
-      values: described.readAs.map((leaves) =>
-        leaves.map((leaf, column) =>
-          described.grid.body.map(({ cells }) => {
-            const cell = cells.get(column);
-            return cell === undefined ? null : (valueInCell(cell.text, leaf, context.notation)?.value ?? null);
-          }),
-        ),
-      ),
+      values: valuesOf(described, context),
     })),
+  );
+}
+
+/** A grid that is read as a list of a schema, with what the trees that ship say of it. */
+export type GivenRecords = DescribedRecords & ScoredGrid;
+
+/** The lists of a page as `extractFields` gives them: what the sureness of cells is fitted on. */
+export function describeGiven(request: ExtractionRequest): GivenRecords[] {
+  const { plan, context } = preparePage(request);
+  const pointers = new Map(listsOf(plan.fields, ''));
+  return chooseRecords(recordListsOf(plan.fields), context).flatMap((scored) => {
+    const pointer = pointers.get(scored.plan);
+    return pointer === undefined ? [] : [{ ...scored, pointer, values: valuesOf(scored, context) }];
+  });
+}
+
+function valuesOf({ readAs, grid }: DescribedGrid, { notation }: PageContext): unknown[][][] {
+  return readAs.map((leaves) =>
+    leaves.map((leaf, column) =>
+      grid.body.map(({ cells }) => {
+        const cell = cells.get(column);
+        return cell === undefined ? null : (valueInCell(cell.text, leaf, notation)?.value ?? null);
+      }),
+    ),
   );
 }
 

@@ -159,17 +159,17 @@ function headLines(layout: Layout, start: number): Line[] {
 
 /** In the lowest line of headings each word stands over its own column; above, a heading may span several. */
 function headRow({ segments }: Line, columns: readonly Span[], isLowest: boolean): GridRow {
-  return rowOf(
-    join(
-      segments.flatMap((segment): Cell[] => {
-        const over = columns.flatMap((column, index) => (overlap(column, segment.box) > 0 ? [index] : []));
-        const [first = nearest(columns, segment.box), ...others] = over;
-        if (others.length === 0) return [cellOf(segment.words, first)];
-        if (isLowest && segment.words.length >= over.length) return byWord(segment, columns);
-        return [cellOf(segment.words, first, over.length)];
-      }),
-    ),
-  );
+  const cells = segments.map((segment): Cell[] => {
+    const over = columns.flatMap((column, index) => (overlap(column, segment.box) > 0 ? [index] : []));
+    const [first = nearest(columns, segment.box), ...others] = over;
+    if (others.length === 0) return [cellOf(segment.words, first)];
+    if (isLowest && segment.words.length >= over.length) return byWord(segment, columns);
+    return [cellOf(segment.words, first, over.length)];
+  });
+  // As many headings as columns, two of them over one: set left in their columns they end above the figures of the one before.
+  const taken = new Set(cells.flat().map(({ column }) => column));
+  const isInOrder = segments.length === columns.length && taken.size < columns.length;
+  return rowOf(isInOrder ? segments.map(({ words }, column) => cellOf(words, column)) : join(cells.flat()));
 }
 
 function bodyRow({ segments }: Line, columns: readonly Span[]): GridRow {

@@ -1,39 +1,12 @@
 import { expect, test } from '@jest/globals';
-import type { PageTable } from '@recto/document-model';
 import { layOutPage } from '../layout/layout-page.js';
 import { endingAt, madePage } from '../testing/made-page.js';
+import { cell, tableOf } from '../testing/made-table.js';
 import { contentOf } from './content-of.js';
 import { findLineGrids } from './find-line-grids.js';
 import type { Grid } from './grid.js';
 import { gridsOfTable } from './make-grids.js';
 import { withMoreColumns } from './with-more-columns.js';
-
-const cell = (text: string, row: number, column: number, columnSpan = 1) => ({
-  row,
-  column,
-  rowSpan: 1,
-  columnSpan,
-  words: [
-    {
-      text,
-      box: { x: 50 + column * 80, y: 50 + row * 12, width: 40, height: 8 },
-      confidence: 1,
-      fontName: 'F',
-      fontSizePt: 8,
-      isBold: false,
-      isItalic: false,
-      rotationDegrees: 0,
-    },
-  ],
-});
-
-/** Rows of texts, '' for a blank place. */
-function tableOf(rows: readonly (readonly string[])[]): PageTable {
-  const cells = rows.flatMap((texts, row) =>
-    texts.flatMap((text, column) => (text === '' ? [] : [cell(text, row, column)])),
-  );
-  return { columnCount: Math.max(...rows.map((texts) => texts.length)), rowCount: rows.length, cells };
-}
 
 const headed = ({ headings, body }: Grid): string[][] => [
   headings.map(({ own }) => own),
@@ -274,4 +247,20 @@ test('headings of several lines end the lines of another look above them', () =>
     ['Oak board', '4', '12.50', '50.00'],
     ['Screws', '3', '20.00', '60.00'],
   ]);
+});
+
+test('as many headings as columns are theirs in order, where two stand over one', () => {
+  const row = (name: string, price: string) => [[50, name], endingAt(260, '100'), endingAt(400, price)] as const;
+  const page = madePage([
+    [
+      [50, 'Article'],
+      [170, 'Pack'],
+      [240, 'Price'],
+    ],
+    row('Hex bolt', '11.20'),
+    row('Wing nut', '17.80'),
+    row('Wood glue', '16.40'),
+  ]);
+  const [grid] = findLineGrids(layOutPage(page));
+  expect(grid?.headings.map(({ own }) => own)).toEqual(['Article', 'Pack', 'Price']);
 });

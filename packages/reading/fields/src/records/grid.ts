@@ -2,6 +2,7 @@ import type { Box } from '@recto/document-model';
 import type { PageWord } from '../extraction-types.js';
 import { bottom, unionOf } from '../layout/box-geometry.js';
 import { textOf } from '../layout/layout-page.js';
+import { labelTokens } from '../vocabulary/label-tokens.js';
 import { contentOf, type Content } from './content-of.js';
 
 /** Words in one place of a grid. */
@@ -129,4 +130,11 @@ function mostOf(rows: readonly GridRow[], column: number): Content {
 export function sharedHeight(a: Box, b: Box): number {
   const shared = Math.min(bottom(a), bottom(b)) - Math.max(a.y, b.y);
   return shared / Math.max(1, Math.min(a.height, b.height));
+}
+
+/** What names a list: the heading above a grid, or that of its texts where those of the list's name stand in it (`Deductions`). */
+export function titleFor({ title = '', headings, contents }: Grid, nameTokens: readonly string[]): string {
+  if (title !== '' || contents[0] !== 'text') return title;
+  const heading = labelTokens(headings[0]?.whole ?? '');
+  return heading.some((token) => nameTokens.includes(token)) ? heading.join(' ') : '';
 }

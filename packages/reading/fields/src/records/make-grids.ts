@@ -46,7 +46,8 @@ function partHeadings(source: Grid['source'], columnCount: number, rows: readonl
     const fitting = filled.filter(({ column, content }) => content === contents[column]).length;
     return fitting > 0 && fitting >= Math.max(1, 0.6 * filled.length);
   };
-  const first = typed.length === 0 ? 1 : rows.findIndex(isOfBody);
+  const found = typed.length === 0 ? 1 : rows.findIndex(isOfBody);
+  const first = isGroupAbove(rows, found) ? found - 1 : found;
   if (first < 0 || first >= rows.length || columnCount < 2) return undefined;
   const head = rows.slice(Math.max(0, first - maxHeadRows), first);
   const body = rows.slice(first);
@@ -58,6 +59,16 @@ function partHeadings(source: Grid['source'], columnCount: number, rows: readonl
     contents,
     box: unionOf(body.map(({ box }) => box)),
   };
+}
+
+/** The one text right above the first record heads a group, as others below do: it is no heading of a column. */
+function isGroupAbove(rows: readonly GridRow[], first: number): boolean {
+  const [above, heads] = [rows[first - 1], rows[first - 2]];
+  if (!isCaption(above) || (heads?.cells.size ?? 0) < 2) return false;
+  const [column] = above?.cells.keys() ?? [];
+  return rows.some(
+    (row, at) => at > first && isCaption(row) && row.cells.has(column ?? -1) && !isCaption(rows[at + 1]),
+  );
 }
 
 /** Texts between the figures: codes of which some have letters tell no heading from what is below it. */
@@ -111,11 +122,13 @@ function unfold(grid: Grid): Grid {
 function partedAtHeadings(columnCount: number, rows: readonly GridRow[]): (readonly GridRow[])[] {
   const contents = contentsOf(rows, columnCount);
   const heads = rows.flatMap((row, at) => (isHead(row, contents, isCaption(rows[at - 1])) ? [at] : []));
-  const parts = heads.flatMap((at, index): { start: number; end: number }[] => {
-    const before = heads[index - 1];
+  const again = rows.flatMap((row, at) => (isHeadAgain(row, rows.slice(0, at), contents) ? [at] : []));
+  const starts = [...new Set([...heads, ...again])].sort((one, other) => one - other);
+  const parts = starts.flatMap((at, index): { start: number; end: number }[] => {
+    const before = starts[index - 1];
     if (at < 2 || rows[at + 1] === undefined || before === at - 1) return [];
     const isCaptioned = isCaption(rows[at - 1]);
-    const isSame = before === undefined || wordsOf(rows[before]) === wordsOf(rows[at]);
+    const isSame = (before === undefined && !again.includes(at)) || wordsOf(rows[before ?? 0]) === wordsOf(rows[at]);
     const hasRecords = before !== undefined || hasFigures(rows.slice(0, at - 1));
     return isSame && !(isCaptioned && hasRecords) ? [] : [{ start: at, end: isCaptioned ? at - 1 : at }];
   });
@@ -141,6 +154,16 @@ function isHead({ cells }: GridRow, contents: readonly Content[], isCaptioned: b
     mayBeHeadings([...cells.values()], isCaptioned ? 2 : undefined) &&
     2 * typed.filter((column) => cells.has(column)).length > typed.length
   );
+}
+
+/** The headings of two columns of figures come again, beside another one than above. */
+function isHeadAgain({ cells }: GridRow, above: readonly GridRow[], contents: readonly Content[]): boolean {
+  if (!mayBeHeadings([...cells.values()])) return false;
+  const typed = typedColumns(contents);
+  return above.some((row) => {
+    const same = [...cells].filter(([column, { text }]) => row.cells.get(column)?.text === text);
+    return same.length < cells.size && same.filter(([column]) => typed.includes(column)).length > 1;
+  });
 }
 
 function wordsOf(row: GridRow | undefined): string {

@@ -1,6 +1,7 @@
 import type { ListPlan } from '../schema/field-plan.js';
+import { labelKey } from '../vocabulary/label-tokens.js';
 import { overlapX } from '../layout/box-geometry.js';
-import { sharedHeight, type Grid } from './grid.js';
+import { sharedHeight, titleFor, type Grid } from './grid.js';
 
 /** A grid that may be a list. */
 interface Claim {
@@ -16,7 +17,7 @@ const leastShare = 0.25;
  * names, and what no title names is of the lists that are named nowhere.
  */
 export function ownedByTitle<T extends Claim>(claims: readonly T[]): T[] {
-  const named = claims.filter(({ plan, grid }) => names(grid.title, plan));
+  const named = claims.filter(({ plan, grid }) => isNamed(grid, plan));
   const others = (one: Claim, among: readonly Claim[]): Claim[] =>
     among.filter(({ plan, grid }) => grid === one.grid && plan !== one.plan);
   const left = claims.filter(
@@ -35,8 +36,12 @@ function isBeside(one: Claim, named: Claim): boolean {
   return one.plan === named.plan && sharedHeight(a, b) > 0.3 && overlapX(a, b) <= 0;
 }
 
-function names(title: string | undefined, { nameTokens }: ListPlan): boolean {
-  const words = (title ?? '').split(' ').filter((word) => word !== '');
+/** Whether what stands above a grid, or over its texts, is the name of a list. */
+export function isNamed(grid: Grid, { labels, nameTokens }: ListPlan): boolean {
+  const words = titleFor(grid, nameTokens)
+    .split(' ')
+    .filter((word) => word !== '');
   const said = nameTokens.filter((token) => words.includes(token));
-  return said.length > 0 && said.length === nameTokens.length && said.length >= leastShare * words.length;
+  const isAllSaid = said.length === nameTokens.length && said.length >= leastShare * words.length;
+  return said.length > 0 && (isAllSaid || labels.has(labelKey(words)));
 }

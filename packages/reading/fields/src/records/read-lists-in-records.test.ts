@@ -81,3 +81,33 @@ test('records under headings are the lists of their groups', () => {
     ],
   });
 });
+
+test('what heads groups is the value of the field that names them', () => {
+  const page = madePage([
+    [[50, 'Code'], [120, 'Article'], endingAt(500, 'Price')],
+    [[50, 'Soaps']],
+    [[50, 'A-100'], [120, 'Liquid soap'], endingAt(500, '4.20')],
+    [[50, 'A-101'], [120, 'Soap bar'], endingAt(500, '1.10')],
+    [[50, 'Papers']],
+    [[50, 'B-200'], [120, 'Paper towels'], endingAt(500, '7.00')],
+    [[50, 'B-201'], [120, 'Napkins'], endingAt(500, '2.30')],
+  ]);
+  const schema = schemaOf({ products: list({ category: text, code: text, article: text, price: number }) });
+  const { value, citations } = extractFields({ page, schema });
+  const groups = ['Soaps', 'Soaps', 'Papers', 'Papers'];
+  expect(value).toMatchObject({ products: groups.map((category) => ({ category })) });
+  expect(citations['/products/3/category']).toMatchObject({ quote: 'Papers' });
+});
+
+test('a title above a table is the value of no field that a column says', () => {
+  const page = madePage([
+    [[50, 'Spring offers']],
+    [[50, 'Category'], [150, 'Article'], endingAt(500, 'Price')],
+    [[50, 'Soaps'], [150, 'Liquid soap'], endingAt(500, '4.20')],
+    [[50, 'Papers'], [150, 'Napkins'], endingAt(500, '2.30')],
+  ]);
+  const schema = schemaOf({ products: list({ category: text, article: text, price: number }) });
+  expect(extractFields({ page, schema }).value).toMatchObject({
+    products: [{ category: 'Soaps' }, { category: 'Papers' }],
+  });
+});

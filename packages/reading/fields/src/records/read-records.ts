@@ -1,4 +1,3 @@
-import { probabilityOf, scoreTrees } from '@recto/document-model';
 import type { PageWord } from '../extraction-types.js';
 import type { Reading } from '../fields/reading.js';
 import { readingOf } from '../fields/reading.js';
@@ -6,31 +5,14 @@ import type { PageContext } from '../labels/page-context.js';
 import { textOf } from '../layout/layout-page.js';
 import type { LeafPlan, ListPlan } from '../schema/field-plan.js';
 import { itemFields, type ItemField, type TableRow } from '../tables/item-fields.js';
-import { chooseGrids } from './choose-grids.js';
-import { assignColumns, describeGrid, describeList, findGrids, type DescribedGrid } from './describe-lists.js';
 import { isMarkedLine, itemsOf, linesOf } from './cell-items.js';
 import { wordsOfTornEntry } from './find-torn-entry.js';
 import type { Cell, Grid, GridRow } from './grid.js';
-import { groupOf, headOfGroups } from './group-heads.js';
-import { ownedByTitle } from './owned-by-title.js';
-import { cellInputs, probabilityOfCell, weightsOf, type CellWeights } from './record-weights.js';
+import { groupOf, headOfGroups, readGroupHead } from './group-heads.js';
+import { cellInputs, probabilityOfCell } from './record-weights.js';
 import { goOn, restOf } from './rest-of-record.js';
+import { chooseRecords, floor, type ScoredGrid } from './score-grids.js';
 import { valueInCell } from './value-in-cell.js';
-
-/** Below it a grid is not the list, a row no record, a cell no value. */
-const floor = 0.5;
-
-interface ScoredGrid extends DescribedGrid {
-  readonly probability: number;
-  /** How many more right cells than wrong ones it is expected to give. */
-  readonly worth: number;
-  readonly logOdds: number;
-  readonly rowLogOdds: readonly number[];
-  readonly rowProbability: readonly number[];
-  readonly columnOf: readonly number[];
-  readonly columnLogOdds: readonly number[];
-  readonly cells: CellWeights;
-}
 
 /** Records in reading order, and how the surest of them were found. */
 export interface ReadRecords {
@@ -49,11 +31,7 @@ export interface RecordRow {
  * two lists may be is the one's that it says more of.
  */
 export function readRecords(plans: readonly ListPlan[], context: PageContext): ReadonlyMap<ListPlan, ReadRecords> {
-  const grids = findGrids(context);
-  const scored = plans
-    .flatMap((plan) => describeList(plan, grids, context).map((described) => scoreGrid(described)))
-    .filter(({ probability }) => probability >= floor);
-  const chosen = chooseGrids(ownedByTitle(scored));
+  const chosen = chooseRecords(plans, context);
   const found = new Map(plans.map((plan) => [plan, recordsOf(plan, chosen, context)]));
   const torn = tornRecord(plans, chosen, context);
   if (torn === undefined) return found;
@@ -114,73 +92,8 @@ function recordsOf(plan: ListPlan, all: readonly ScoredGrid[], context: PageCont
   };
 }
 
-function scoreGrid(described: DescribedGrid): ScoredGrid {
-  const weights = weightsOf(described.grid);
-  const rowLogOdds = continued(
-    described.grid,
-    described.rows.map((row) => scoreTrees(weights.rows.trees, row)),
-  );
-  const rowProbability = rowLogOdds.map(probabilityOf);
-  const assigned = assignColumns(described, {
-    alone: (features) => scoreTrees(weights.columns.trees, features),
-    related: (features) => scoreTrees(weights.related.trees, features),
-  });
-  const { columnOf } = assigned;
-  const logOdds = scoreTrees(weights.grids.trees, describeGrid(described, assigned, rowProbability));
-  const columnLogOdds = columnOf.map((column, field) => assigned.logOdds[field]?.[column] ?? 0);
-  return {
-    ...described,
-    worth: worthOf(described.grid, columnOf, columnLogOdds, rowLogOdds, logOdds, weights.cells),
-    rowLogOdds,
-    rowProbability,
-    columnOf,
-    columnLogOdds,
-    logOdds,
-    probability: probabilityOf(logOdds),
-    cells: weights.cells,
-  };
-}
-
-/** Fewer records have no form in common. */
-const leastOfForm = 3;
-/** How sure a row is a record that begins as all records do, though it says less: likelier than not. */
-const leastOfContinued = 0.1;
-
-/** A row between records that begins with figures in the form of theirs (a day of a week without work) is a record, too. */
-function continued({ body }: Grid, logOdds: readonly number[]): number[] {
-  const formOf = (row: GridRow | undefined): string =>
-    (row?.cells.get(0)?.text ?? '')
-      .replace(/\p{Lu}/gu, 'A')
-      .replace(/\p{Ll}/gu, 'a')
-      .replace(/\d/g, '9');
-  const records = body.filter((_, at) => (logOdds[at] ?? 0) >= 0);
-  const [form, ...others] = new Set(records.map(formOf));
-  if (form === undefined || others.length > 0 || records.length < leastOfForm || !form.includes('9'))
-    return [...logOdds];
-  const last = body.findLastIndex((_, at) => (logOdds[at] ?? 0) >= 0);
-  return logOdds.map((own, at) => (at < last && formOf(body[at]) === form ? Math.max(own, leastOfContinued) : own));
-}
-
-function worthOf(
-  { body }: Grid,
-  columnOf: readonly number[],
-  columnLogOdds: readonly number[],
-  rowLogOdds: readonly number[],
-  gridLogOdds: number,
-  cells: CellWeights,
-): number {
-  return body.reduce((sum, row, at) => {
-    const ofRow = rowLogOdds[at] ?? 0;
-    if (ofRow < 0) return sum;
-    return columnOf.reduce((worth, column, field) => {
-      if (!row.cells.has(column)) return worth;
-      return worth + 2 * probabilityOfCell(cells, cellInputs(columnLogOdds[field] ?? 0, ofRow, gridLogOdds)) - 1;
-    }, sum);
-  }, 0);
-}
-
 function rowsOf(scored: ScoredGrid, context: PageContext): RecordRow[] {
-  const { grid, rowProbability } = scored;
+  const { grid, rowProbability, fields, groupField } = scored;
   let group = headOfGroups(grid, context.layout);
   let rest: readonly GridRow[] = [];
   return grid.body.flatMap((row, at): RecordRow[] => {
@@ -191,7 +104,10 @@ function rowsOf(scored: ScoredGrid, context: PageContext): RecordRow[] {
     }
     rest = restOf(scored, at, floor);
     const read = readRow(row, at, rest, scored, context);
-    return read.size === 0 ? [] : [{ read, group }];
+    if (read.size === 0) return [];
+    const ofGroup = fields.slice(groupField, groupField + 1);
+    const head = groupField < 0 ? undefined : readGroupHead(ofGroup, group, context);
+    return [{ read: head === undefined ? read : new Map([...read, [head.field, head.reading]]), group }];
   });
 }
 
@@ -202,7 +118,7 @@ function readRow(
   scored: ScoredGrid,
   context: PageContext,
 ): TableRow {
-  const { fields, columnOf, columnLogOdds, rowLogOdds, readAs, logOdds, cells } = scored;
+  const { fields, columnOf, columnLogOdds, rowLogOdds, readAs, logOdds, given } = scored;
   const readings = new Map<ItemField, Reading>();
   // A list without a column of its own may stand behind bullets below a text.
   const listed = fields.find(({ isList }, index) => isList && (columnOf[index] ?? -1) < 0);
@@ -211,7 +127,7 @@ function readRow(
     const cell = row.cells.get(column);
     if (cell === undefined) return;
     const more = goOn.has(field.leaf.kind) ? rest.flatMap(({ cells }) => cells.get(column)?.words ?? []) : [];
-    const certainty = probabilityOfCell(cells, cellInputs(columnLogOdds[index] ?? 0, rowLogOdds[at] ?? 0, logOdds));
+    const certainty = probabilityOfCell(given, cellInputs(columnLogOdds[index] ?? 0, rowLogOdds[at] ?? 0, logOdds));
     const leaf = readAs[index]?.[column] ?? field.leaf;
     const all = [...cell.words, ...more];
     const add = (to: ItemField, reading: Reading | undefined): void => {

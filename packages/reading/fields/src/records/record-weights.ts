@@ -18,7 +18,10 @@ export interface RecordWeights {
   readonly related: Weights;
   readonly rows: Weights;
   readonly grids: Weights;
+  /** How likely a cell of a grid is right that may be read as the list. */
   readonly cells: CellWeights;
+  /** How likely a cell is right that is given: its grid was chosen among others. */
+  readonly given: CellWeights;
 }
 
 /** Logistic regression over what `cellInputs` gives. */
