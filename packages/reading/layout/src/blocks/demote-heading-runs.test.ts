@@ -2,21 +2,25 @@ import { expect, test } from '@jest/globals';
 import { toLine, type LayoutBlock, type Word } from '@recto/document-model';
 import { demoteHeadingRuns } from './demote-heading-runs.js';
 
-function heading(text: string, level: number, fontSizePt = 14): LayoutBlock {
+function linesOf(text: string, fontSizePt: number) {
   const words = text.split(' ').map((part, index): Word => {
     const box = { x: 60 + index * 50, y: 100, width: 40, height: fontSizePt };
     const plain = { fontName: '', isBold: true, isItalic: false, rotationDegrees: 0, confidence: 1 };
     return { text: part, box, fontSizePt, ...plain };
   });
-  return { type: 'heading', level, lines: [toLine(words)], rightEdge: Infinity };
+  return { lines: [toLine(words)], rightEdge: Infinity };
+}
+
+function heading(text: string, level: number, fontSizePt = 14): LayoutBlock {
+  return { type: 'heading', level, ...linesOf(text, fontSizePt) };
 }
 
 function paragraph(text: string): LayoutBlock {
-  return { ...heading(text, 1, 10), type: 'paragraph' };
+  return { type: 'paragraph', ...linesOf(text, 10) };
 }
 
 const headingsOf = (blocks: readonly LayoutBlock[]) =>
-  demoteHeadingRuns(blocks).flatMap(({ type, lines }) => (type === 'heading' ? [lines[0]?.text] : []));
+  demoteHeadingRuns(blocks).flatMap((block) => (block.type === 'heading' ? [block.lines[0]?.text] : []));
 
 test('lines of one look in a row head nothing', () => {
   const labels = ['Surname', 'First name', 'Date of birth'].map((text) => heading(text, 3));

@@ -31,8 +31,9 @@ export function demoteHeadingRuns(found: readonly LayoutBlock[]): LayoutBlock[] 
 
 /** Of large lines that begin a page, as on a cover, the largest is its title. */
 function largestOf(run: readonly LayoutBlock[]): LayoutBlock | undefined {
-  const size = ({ lines }: LayoutBlock) => Math.max(...lines.map(({ sizePt }) => sizePt));
-  return run.reduce((largest, block) => (size(block) > size(largest) * 1.02 ? block : largest));
+  const sizeOf = (block: LayoutBlock) =>
+    block.type === 'heading' ? Math.max(...block.lines.map(({ sizePt }) => sizePt)) : 0;
+  return run.reduce((largest, block) => (sizeOf(block) > sizeOf(largest) * 1.02 ? block : largest));
 }
 
 /** "Part", "Two", "Ships" and "2.1 Sails": the first section of a chapter below its name in several lines. */
