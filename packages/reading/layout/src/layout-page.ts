@@ -228,7 +228,11 @@ function isAtHeightOf({ y, height }: Box, area: Box): boolean {
   return y + height / 2 >= area.y && y + height / 2 <= area.y + area.height;
 }
 
-function scaleFor({ source, profile, opensDocument }: PageWords, regions: readonly Region[], edges: readonly TextLine[]) {
+function scaleFor(
+  { source, profile, opensDocument }: PageWords,
+  regions: readonly Region[],
+  edges: readonly TextLine[],
+) {
   if (source !== 'recognition' && profile.fonts.length > 0)
     return headingScale(withoutEdges(profile.fonts, edges, profile.pageCount ?? 1), profile.outlineLooks);
   const lines = regions.flatMap((region) =>

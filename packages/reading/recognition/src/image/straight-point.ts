@@ -23,7 +23,11 @@ export function straightPoint(
   };
 }
 
-function turned({ x, y }: Point, turn: QuarterTurn, { widthPx, heightPx }: { widthPx: number; heightPx: number }): Point {
+function turned(
+  { x, y }: Point,
+  turn: QuarterTurn,
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+): Point {
   switch (turn) {
     case 0:
       return { x, y };

@@ -46,8 +46,6 @@ import { isIdeographic, isVertical } from './scripts-of-languages.js';
 import { boxInWhole, straightBounds, straightPart, wordsInWhole, type StraightPart } from './straight-page.js';
 
 const inkUpTo = 128;
-/** Strokes of one direction that are nearer are one rule. */
-const ruleReachInches = 0.02;
 /** A page read with less confidence than this may have been read the wrong way round. */
 const doubtfulOrientation = 0.6;
 const allTurns: readonly QuarterTurn[] = [0, 180, 90, 270];
@@ -244,32 +242,22 @@ function greyPart(grey: GreyImage, orientation: Orientation, crop: PixelBox): Gr
   return straightPart(turn(grey, orientation.turn), orientation.skewDegrees, crop, { scaleX: 1, scaleY: 1 }).image;
 }
 
-/** Rules that are not among those of the cleaned picture, in pixels of the whole one. */
+/** Rules that are not among those of the cleaned picture; all boxes in pixels of the whole one. */
 function paleRules(
   { image, crop }: StraightPart,
   light: Light,
   words: readonly PixelBox[],
-  known: readonly PixelBox[],
+  inked: readonly PixelBox[],
 ): PixelBox[] {
-  const { left: x, top: y } = crop;
-  const here = words.map(({ left, right, top, bottom }) => ({
-    left: left - x,
-    right: right - x,
-    top: top - y,
-    bottom: bottom - y,
-  }));
-  const reach = Math.round(ruleReachInches * image.dpi);
-  return findPaleRules(image, light, here)
-    .map((rule) => boxInWhole(rule, { image, crop, scaleX: 1, scaleY: 1 }))
-    .filter((rule) => !known.some((other) => isNear(rule, other, reach)));
-}
-
-/** They are parts of one line, or one is the other. */
-function isNear(rule: PixelBox, other: PixelBox, reach: number): boolean {
-  const isAcross = rule.right - rule.left > rule.bottom - rule.top;
-  if (isAcross !== other.right - other.left > other.bottom - other.top) return false;
-  const { left, right, top, bottom } = other;
-  return rule.left < right + reach && rule.right > left - reach && rule.top < bottom + reach && rule.bottom > top - reach;
+  const toPart = ({ left, right, top, bottom }: PixelBox): PixelBox => ({
+    left: left - crop.left,
+    right: right - crop.left,
+    top: top - crop.top,
+    bottom: bottom - crop.top,
+  });
+  return findPaleRules(image, light, words.map(toPart), inked.map(toPart)).map((rule) =>
+    boxInWhole(rule, { image, crop, scaleX: 1, scaleY: 1 }),
+  );
 }
 
 /** A row of dots or dashes that no word begins is a ruling. */

@@ -41,12 +41,7 @@ export function boxInWhole({ left, top, right, bottom }: PixelBox, { crop, scale
 }
 
 /** The part of the straight picture that holds a box of the picture before it was turned and straightened. */
-export function straightBounds(
-  box: PixelBox,
-  turn: 0 | 90 | 180 | 270,
-  degrees: number,
-  picture: GreyImage,
-): PixelBox {
+export function straightBounds(box: PixelBox, turn: 0 | 90 | 180 | 270, degrees: number, picture: GreyImage): PixelBox {
   const corners = [
     [box.left, box.top],
     [box.right, box.top],

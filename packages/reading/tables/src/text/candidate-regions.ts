@@ -214,8 +214,7 @@ function withTightRows(shapes: readonly Shape[], start: number, end: number, siz
   const pitch = median(rows.slice(1).map((row, index) => row.bottom - (rows[index]?.bottom ?? row.bottom)));
   const belongs = (near: Shape | undefined, edge: Shape | undefined) => {
     const [run, ...more] = near ? runsOf(near.row, Infinity) : [];
-    if (!near || !edge || !run || more.length > 0 || isProse(run) || isOtherPrint(near.row, edge.row))
-      return false;
+    if (!near || !edge || !run || more.length > 0 || isProse(run) || isOtherPrint(near.row, edge.row)) return false;
     const isNear = Math.abs(near.row.bottom - edge.row.bottom) < pitch * maxTightPitchRatio;
     return isNear && (cellsUnder(run, columns)?.length ?? 0) >= Math.max(2, columns.length - 1);
   };
