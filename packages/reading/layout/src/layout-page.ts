@@ -238,13 +238,17 @@ function isAtHeightOf({ y, height }: Box, area: Box): boolean {
   return y + height / 2 >= area.y && y + height / 2 <= area.y + area.height;
 }
 
-function scaleFor({ source, profile }: PageWords, regions: readonly Region[], edges: readonly TextLine[]) {
+function scaleFor(
+  { source, profile, opensDocument }: PageWords,
+  regions: readonly Region[],
+  edges: readonly TextLine[],
+) {
   if (source !== 'recognition' && profile.fonts.length > 0)
     return headingScale(withoutEdges(profile.fonts, edges, profile.pageCount ?? 1), profile.outlineLooks);
   const lines = regions.flatMap((region) =>
     region.type === 'lines' ? region.lines : region.type === 'table' ? toLines(region.table.words) : [],
   );
-  return headingScaleOfPage(lines, source !== 'text-layer');
+  return headingScaleOfPage(lines, source !== 'text-layer', opensDocument);
 }
 
 /** On slides there are more letters at the foot of all pages than in the text: they do not say what size it has. */

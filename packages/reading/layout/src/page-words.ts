@@ -25,6 +25,8 @@ export interface PageWords {
   readonly links?: readonly PageLink[];
   readonly profile: DocumentProfile;
   readonly source: PageSource;
+  /** It is the first of its document: titles stand there. Default: false. */
+  readonly opensDocument?: boolean;
   /** `plain`: headings and paragraphs only, without tables, lists, emphasis and links (default `full`). */
   readonly structure?: 'plain' | 'full';
   /** Where the page before ends with a table: one that goes on here gets its heading again. */

@@ -25,8 +25,8 @@ async function recogniseWith(context: ReadingContext, model: ModelProfile, pageN
   const recognised = await recogniseWords(recognitionContext(context, model), pageNumber);
   if (recognised.outcome !== 'recognised') return recognised;
   if (isIllegible(recognised)) return { outcome: 'unreadable', pageNumber, reason: 'illegible' };
-  const nothing = { images: [], fills: [], dots: [], links: [] };
-  const found = { ...nothing, ...recognised, source: 'recognition' } as const;
+  const nothing = { images: [], dots: [], links: [] };
+  const found = { ...nothing, ...recognised, source: 'recognition', opensDocument: pageNumber === 1 } as const;
   const page = await finishPage(context, pageNumber, found, { unreadWords: recognised.unreadWords });
   const { skewDegrees, perspective } = recognised;
   return page.outcome === 'read' ? { ...page, skewDegrees, ...(perspective && { perspective }) } : page;

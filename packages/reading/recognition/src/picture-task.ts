@@ -1,5 +1,6 @@
 import type { UnreadRow } from './certainty/unread-ink.js';
 import type { DataQuality, RecognisedWord } from './engine/recognition-engine.js';
+import type { Ground } from './image/find-grounds.js';
 import type { GreyImage, PixelBox } from './image/grey-image.js';
 import type { QuarterTurn } from '@recto/document-model';
 import type { Sheet } from './sheet/sheet.js';
@@ -51,6 +52,8 @@ export interface PageReading {
   readonly rules: readonly PixelBox[];
   /** Marks in such squares. */
   readonly ticks: readonly PixelBox[];
+  /** Level areas that are darker than the paper. None of a photograph. */
+  readonly grounds: readonly Ground[];
   /** Ink that may be text and is in no word; what was cleared away as clutter, in pixels of the picture as it came. */
   readonly unread: readonly UnreadRow[];
   readonly frame: Frame;

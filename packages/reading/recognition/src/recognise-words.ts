@@ -4,6 +4,7 @@ import {
   meanConfidence,
   type BlankPage,
   type Box,
+  type Fill,
   type Perspective,
   type UnreadablePage,
   type Word,
@@ -24,6 +25,8 @@ export interface RecognisedPage {
   readonly words: readonly Word[];
   /** Straight lines of the picture, as thin boxes. */
   readonly rules: readonly Box[];
+  /** Grounds of rows and panels, grey, largest first: later ones lie on earlier ones. */
+  readonly fills: readonly Fill[];
   /** Marks in the small squares of a form. */
   readonly ticks: readonly Box[];
   /** Mean of the words, by letters; 0 without words. */
@@ -63,6 +66,7 @@ function toRecognisedPage({ page, reading }: SeenPage): RecognisedPage {
     widthPt,
     heightPt,
     words,
+    fills: reading.grounds.map(({ box, grey }) => ({ box: toPageBox(box, picture), color: greyColor(grey) })),
     rules: reading.rules.map((rule) => toPageBox(rule, picture)),
     ticks: reading.ticks.map((tick) => toPageBox(tick, picture)),
     confidence: meanConfidence(words),
@@ -71,4 +75,8 @@ function toRecognisedPage({ page, reading }: SeenPage): RecognisedPage {
     unreadWords: expectedUnreadWords(reading.unread) + expectedLost,
     language: reading.language,
   };
+}
+
+function greyColor(grey: number): string {
+  return `#${grey.toString(16).padStart(2, '0').repeat(3)}`;
 }

@@ -14,6 +14,24 @@ const amounts = [
 ];
 
 describe('tables without lines', () => {
+  test('names of columns whose recognised size is off belong to their table, printed ones that large do not', () => {
+    const columns = [label, ...amounts];
+    const rows = [
+      ['North', '40.3', '812'],
+      ['South', '7.1', '95'],
+      ['East', '22.8', '340'],
+      ['West', '91', '77'],
+      ['Hill', '3.5', '1204'],
+    ];
+    const heads = setTable([['Site', 'Depth', 'Yield']], { columns, y: 100, boldRows: [0] });
+    const words = [...heads, ...setTable(rows, { columns, y: 116 })];
+    const large = words.map((word) => (heads.includes(word) ? { ...word, fontSizePt: word.fontSizePt * 1.28 } : word));
+    const recognised = large.map((word) => ({ ...word, fontName: '', confidence: 0.95 }));
+    const rowsOf = (page: readonly Word[], source: TablePage['source']) =>
+      findTables(tablePage(page, { source })).map(({ rows: found }) => found.length);
+    expect([rowsOf(recognised, 'recognition'), rowsOf(large, 'text-layer')]).toEqual([[6], [5]]);
+  });
+
   test('figures and what is given beside them as their error are one column, however far the sign stands off', () => {
     const rows = [
       ['Site', 'Depth', 'Yield'],

@@ -42,6 +42,12 @@ test.each([
   ).toBe(level);
 });
 
+test('the largest print of the first page is its title, however little larger than the text it is', () => {
+  const head = lineOf('Staffing and Pay', 100, 14);
+  const levels = [false, true].map((opens) => headingScaleOfPage([head, ...body], true, opens).levelOfSize(14, false));
+  expect(levels).toEqual([2, 1]);
+});
+
 test('what was filled into a form is no heading, however large', () => {
   const apart = {
     whiteAbovePt: 20,

@@ -100,8 +100,15 @@ function bodySize(fonts: readonly DocumentFont[]): number {
 /** A page's largest print is a title from this multiple of its text on; smaller, it heads a section of an earlier page's. */
 const titleRatio = 1.45;
 
-/** For a page whose document tells nothing: the page itself is the measure. */
-export function headingScaleOfPage(lines: readonly TextLine[], isEstimate: boolean): HeadingScale {
+/**
+ * For a page whose document tells nothing: the page itself is the measure. The largest print of a document's first page is its title,
+ * however little larger than the text it is.
+ */
+export function headingScaleOfPage(
+  lines: readonly TextLine[],
+  isEstimate: boolean,
+  opensDocument = false,
+): HeadingScale {
   const uses = lines.map(({ sizePt, text, isBold }) => ({
     sizePt: halfPoint(sizePt),
     charCount: text.length,
@@ -115,14 +122,14 @@ export function headingScaleOfPage(lines: readonly TextLine[], isEstimate: boole
   const larger = uses.filter(({ sizePt, isBold, mayHead }) => mayHead && isHeading(sizePt, isBold));
   const levels = rankSizes(charsBySize(larger), isEstimate ? sameRecognisedLevelRatio : sameLevelRatio);
   const [largest] = levels;
-  const above = largest && largest.largest >= bodySizePt * titleRatio ? 0 : 1;
+  const above = opensDocument || (largest && largest.largest >= bodySizePt * titleRatio) ? 0 : 1;
   const levelOfSize = (sizePt: number, isBold: boolean) => {
     const rounded = halfPoint(sizePt);
     if (!isHeading(rounded, isBold)) return undefined;
     const rank = levels.findIndex(({ size }) => rounded >= size);
     return Math.min((rank < 0 ? levels.length : rank) + 1 + above, deepestLevel);
   };
-  const boldLevel = Math.min(Math.max(levels.length + 1 + above, 3), deepestLevel);
+  const boldLevel = Math.min(Math.max(levels.length + 1 + above, opensDocument ? 1 : 3), deepestLevel);
   const levelOfDepth = (depth: number) => Math.min(depth + 1, deepestLevel);
   return { bodySizePt, levelOfSize, levelOfDepth, boldLevel, numberedLevel: 2, isEstimate };
 }

@@ -26,6 +26,12 @@ describe('items that stand alone on their page', () => {
     ]);
   });
 
+  test('each line with a box to be ticked is a block of its own, however close it follows the line above', () => {
+    const box = { x: 50, size: 12 };
+    const lines = [100, 112].flatMap((y) => setLine('☐ the quick brown fox jumps over the lazy dog', { ...box, y }));
+    expect(types(blocksOf(lines))).toEqual(['paragraph', 'paragraph']);
+  });
+
   test('a paragraph below an item that left room is none of its lines, as close as the next item would be', () => {
     const items = [100, 116, 132, 148].flatMap((y) => [
       ...setLine('•', { x: 50, y }),

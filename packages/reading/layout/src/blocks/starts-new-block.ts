@@ -32,6 +32,7 @@ const maxCodeGapShare = 3;
 const entryGapShare = 0.15;
 /** A line of text below a title has so many words. */
 const minTextWords = 5;
+const checkBox = /^[☐☑☒]$/u;
 const sentenceEnd = /[.!?:]["')\]\u201d\u2019]?$/u;
 /** A last line leaves at least this share of the column empty. */
 const shortLineShare = 0.12;
@@ -148,6 +149,7 @@ function isTitle(line: TextLine, region: RegionMeasure): boolean {
 
 /** A number opens an item only where a list can begin or go on: "12. May" may well stand at the start of any line. */
 function startsItem(first: TextLine, previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
+  if (isCheckBox(line)) return true;
   const marker = listMarker(line);
   if (!marker) return false;
   const before = listMarker(first);
@@ -159,6 +161,11 @@ function startsItem(first: TextLine, previous: TextLine, line: TextLine, region:
   const isOuter = before !== undefined && line.box.x < first.box.x - line.sizePt * indentShare;
   const goesOn = before !== undefined && follows(before, marker);
   return opensList(marker) || goesOn || isOuter || isShort(previous, region);
+}
+
+/** What is ticked, or not, begins with its box. */
+function isCheckBox({ words: [first, second] }: TextLine): boolean {
+  return second !== undefined && checkBox.test(first?.text ?? '');
 }
 
 /** A line under an item that stands further left than its text, or than its marker where the text hangs below it. */

@@ -28,6 +28,8 @@ export interface PageContent {
   readonly shapes?: readonly Box[];
   readonly links: readonly PageLink[];
   readonly source: PageSource;
+  /** It is the first of its document. Default: false. */
+  readonly opensDocument?: boolean;
   readonly profile: DocumentProfile;
   /** `plain`: paragraphs and headings in reading order; `full`: tables, lists, emphasis and the like as well. */
   readonly structure: 'plain' | 'full';

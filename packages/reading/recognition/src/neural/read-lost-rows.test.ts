@@ -11,8 +11,8 @@ function row(left: number, top: number, probability: number, features = alone): 
   return { left, right: left + 10, top, bottom: top + 20, words: 1, features, probability };
 }
 
-/** Reads "3", as surely as it is told, on every line. */
-function reader(probability: number, seen: TurnedBox[] = []): NeuralReader {
+/** Reads one sign, as surely as it is told, on every line. */
+function reader(probability: number, seen: TurnedBox[] = [], text = '3'): NeuralReader {
   return {
     findLines: () => Promise.resolve([]),
     readLine(_, line) {
@@ -21,7 +21,7 @@ function reader(probability: number, seen: TurnedBox[] = []): NeuralReader {
       fillBox(picture, { left: 15, right: 25, top: 12, bottom: 36 });
       return Promise.resolve({
         picture,
-        characters: [{ text: '3', probability, position: 0.5, spaceBefore: 0, firstStep: 0, lastStep: 0 }],
+        characters: [{ text, probability, position: 0.5, spaceBefore: 0, firstStep: 0, lastStep: 0 }],
         likelihood: () => 0,
         likelyTexts: () => [],
       });
@@ -60,4 +60,16 @@ test.each([
 test('of a page full of such ink nothing is read: it is a pattern', async () => {
   const rows = Array.from({ length: 201 }, (_, index) => row(0, index * 30, 0.9));
   expect(await readLostRows(reader(0.9), greys, rows)).toEqual([]);
+});
+
+test.each([
+  ['B', alone, 'B'],
+  ['x', alone, 'x'],
+  ['c', { ...alone, height: 0.3 }, 'C'],
+  ['c', alone, undefined],
+  ['O', alone, undefined],
+  ['I', alone, undefined],
+])('a lone "%s" in a column is a mark where no drawn shape looks so', async (text, features, mark) => {
+  const words = await readLostRows(reader(0.9, [], text), greys, [row(100, 40, 0.9, features)]);
+  expect(words[0]?.text).toBe(mark);
 });

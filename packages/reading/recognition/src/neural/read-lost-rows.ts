@@ -9,18 +9,23 @@ import type { TurnedBox } from './turned-box.js';
 
 /** A figure is a value: one that is not likely there, and read rightly, is left alone. */
 const leastBelief = 0.7;
+/** A number, or a capital as marks of a column are: circles and strokes, which are drawn as well, are no letters. */
+const loneText = /^(?:\p{N}+|(?![IO])\p{Lu}[+-]?|x)$/u;
+/** Letters whose capitals differ in height only; capitals are this much higher than an "x", as a logarithm. */
+const sameShape = /^[csvwxz]$/u;
+const leastCapital = 0.17;
 /** More rows are a picture or a pattern. */
 const mostRows = 200;
 /** The detector's boxes stand out over the letters by about half their height, on each side. */
 const standOut = 0.5;
 
-/** Of a figure that stands alone in a column; letters in a line of words were lost for a reason. */
+/** Of what stands alone in a column; letters in a line of words were lost for a reason. */
 const lone = { mostShapes: 4, leastAligned: 2, leastDistance: 2.2 };
 
 /**
- * Figures that stand alone in a column and that the engine passed over, such as page numbers of a contents page. The choice
- * between two readers believes no lone figure that only one of them saw; here the ink tells whether it is text: figures of a
- * column stand under each other, dirt does not. `rows` are in pixels of the picture that the engine read, and `image` is the
+ * Figures and single letters that stand alone in a column and that the engine passed over, such as page numbers of a contents page
+ * and marks. The choice between two readers believes no lone figure that only one of them saw; here the ink tells whether it is text:
+ * what stands in a column stands under each other, dirt does not. `rows` are in pixels of the picture that the engine read, and `image` is the
  * straight picture in grey, as in `readByBoth`.
  */
 export async function readLostRows(
@@ -39,7 +44,8 @@ export async function readLostRows(
         return { ...word, confidence: likelihoodOfText(row) * Math.min(read, partedSurely) };
       },
     );
-    lines.push(words.filter(({ text, confidence }) => confidence >= leastBelief && /^\p{N}+$/u.test(text)));
+    const cased = words.map((word) => ({ ...word, text: inCase(word.text, row) }));
+    lines.push(cased.filter(({ text, confidence }) => confidence >= leastBelief && loneText.test(text)));
   }
   return lines.flatMap((words) => asLine(words.map((word) => wordInPixels(word, scaleX, scaleY))));
 }
@@ -48,6 +54,10 @@ function isLone({ features }: UnreadRow): boolean {
   const { shapes = 0, aligned = 0, alignedWords = 0, isLevel = 0, levelDistance = 0 } = features;
   const isApart = isLevel === 0 || levelDistance > Math.log(1 + lone.leastDistance);
   return isApart && shapes <= lone.mostShapes && aligned + alignedWords >= lone.leastAligned;
+}
+
+function inCase(text: string, { features: { height = 0 } }: UnreadRow): string {
+  return sameShape.test(text) && height > leastCapital ? text.toUpperCase() : text;
 }
 
 function lineAround({ left, right, top, bottom }: PixelBox): TurnedBox {

@@ -4,10 +4,13 @@ import type { RecognisedWord, RecognitionEngine } from '../engine/recognition-en
 import { eraseRules } from '../image/erase-rules.js';
 import { eraseLeaders, findLeaders, type Leader } from '../image/find-leaders.js';
 import { eraseWords } from '../image/erase-words.js';
+import { findGrounds } from '../image/find-grounds.js';
 import { findLetters } from '../image/find-letters.js';
+import { findPaleRules } from '../image/find-pale-rules.js';
 import { findRules } from '../image/find-rules.js';
 import { eraseTickBoxes, findTickBoxes, sidesOf } from '../image/find-tick-boxes.js';
 import { hasSolidInk } from '../image/has-solid-ink.js';
+import type { Light } from '../image/measure-light.js';
 import { printSize, type PrintSize } from '../image/print-size.js';
 import type { Orientation } from '../image/survey-page.js';
 import { turn } from '../image/turn.js';
@@ -40,7 +43,7 @@ import { partStacked } from './part-stacked.js';
 import { readInLanguage } from './read-in-language.js';
 import { readLeftovers } from './read-leftovers.js';
 import { isIdeographic, isVertical } from './scripts-of-languages.js';
-import { boxInWhole, straightBounds, straightPart, wordsInWhole } from './straight-page.js';
+import { boxInWhole, straightBounds, straightPart, wordsInWhole, type StraightPart } from './straight-page.js';
 
 const inkUpTo = 128;
 /** A page read with less confidence than this may have been read the wrong way round. */
@@ -61,7 +64,9 @@ export async function readWholePicture(
   const reading = await readPrepared(engine, task, { ...prepared, image }, neural);
   if (reading.type !== 'page') return reading;
   const frame = sheet ? { ...reading.frame, sheet } : reading.frame;
-  return { ...reading, frame, unread: [...reading.unread, ...unread] };
+  // The light of a photograph is no tint.
+  const grounds = sheet ? [] : reading.grounds;
+  return { ...reading, frame, grounds, unread: [...reading.unread, ...unread] };
 }
 
 async function readPrepared(
@@ -159,7 +164,7 @@ async function readStraight(
   neural: StartedNeural,
 ): Promise<PageReading> {
   const turned = turn(image, orientation.turn);
-  const crop = straightBounds(survey.bounds, orientation.turn, orientation.skewDegrees, image, turned);
+  const crop = straightBounds(survey.bounds, orientation.turn, orientation.skewDegrees, image);
   const part = straightPart(turned, orientation.skewDegrees, crop, chooseScale(size, light, settings));
   const tickBoxes = isOneOf(settings.languages, isIdeographic)
     ? []
@@ -178,6 +183,7 @@ async function readStraight(
       type: 'page',
       words: wordsInWhole(found, part),
       rules: [...rules.across, ...rules.down].map((rule) => boxInWhole(rule, part)),
+      grounds: [],
       unread: [],
       ticks: [],
       frame: orientation,
@@ -213,10 +219,13 @@ async function readStraight(
   const rows = printPx === undefined ? [] : unreadRows(text, [...print, ...dots], printPx);
   const lines = (both?.unread ?? []).filter((line) => !lost.some((word) => isInside(word, line)));
   const unread = [...lines, ...rows.filter((row) => !lines.some((line) => isInside(row, line)))];
+  const wholeWords = wordsInWhole([...weighWords(text, print), ...dots], part);
+  const inked = [...rules.across, ...rules.down, ...tickBoxes.flatMap(sidesOf)].map((rule) => boxInWhole(rule, part));
   return {
     type: 'page',
-    words: wordsInWhole([...weighWords(text, print), ...dots], part),
-    rules: [...rules.across, ...rules.down, ...tickBoxes.flatMap(sidesOf)].map((rule) => boxInWhole(rule, part)),
+    words: wholeWords,
+    rules: [...inked, ...(greys ? paleRules(greys, light, wholeWords, inked) : [])],
+    grounds: findGrounds(grey, light, orientation),
     unread: unread.map((row) => ({ ...row, ...boxInWhole(row, part) })),
     ticks: tickBoxes.flatMap(({ inside, isTicked }) => (isTicked ? [boxInWhole(inside, part)] : [])),
     frame: orientation,
@@ -231,6 +240,24 @@ function isOneOf(languages: readonly string[], isSuch: (language: string) => boo
 /** The straight part of the picture in its greys, at its own scale. */
 function greyPart(grey: GreyImage, orientation: Orientation, crop: PixelBox): GreyImage {
   return straightPart(turn(grey, orientation.turn), orientation.skewDegrees, crop, { scaleX: 1, scaleY: 1 }).image;
+}
+
+/** Rules that are not among those of the cleaned picture; all boxes in pixels of the whole one. */
+function paleRules(
+  { image, crop }: StraightPart,
+  light: Light,
+  words: readonly PixelBox[],
+  inked: readonly PixelBox[],
+): PixelBox[] {
+  const toPart = ({ left, right, top, bottom }: PixelBox): PixelBox => ({
+    left: left - crop.left,
+    right: right - crop.left,
+    top: top - crop.top,
+    bottom: bottom - crop.top,
+  });
+  return findPaleRules(image, light, words.map(toPart), inked.map(toPart)).map((rule) =>
+    boxInWhole(rule, { image, crop, scaleX: 1, scaleY: 1 }),
+  );
 }
 
 /** A row of dots or dashes that no word begins is a ruling. */

@@ -1,6 +1,7 @@
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 import type { GreyImage, PixelBox } from '../image/grey-image.js';
 import { straighten } from '../image/straighten.js';
+import { straightPoint } from '../image/straight-point.js';
 
 /** A part of a turned picture, straightened and scaled for the engine, and the way back. */
 export interface StraightPart {
@@ -40,48 +41,20 @@ export function boxInWhole({ left, top, right, bottom }: PixelBox, { crop, scale
 }
 
 /** The part of the straight picture that holds a box of the picture before it was turned and straightened. */
-export function straightBounds(
-  box: PixelBox,
-  turn: 0 | 90 | 180 | 270,
-  degrees: number,
-  picture: GreyImage,
-  turned: GreyImage,
-): PixelBox {
-  const radians = (degrees * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
-  const [middleX, middleY] = [turned.widthPx / 2, turned.heightPx / 2];
+export function straightBounds(box: PixelBox, turn: 0 | 90 | 180 | 270, degrees: number, picture: GreyImage): PixelBox {
   const corners = [
     [box.left, box.top],
     [box.right, box.top],
     [box.left, box.bottom],
     [box.right, box.bottom],
-  ].map(([x = 0, y = 0]) => {
-    const [u, v] = turnPoint(x, y, turn, picture);
-    return [
-      (u - middleX) * cos + (v - middleY) * sin + middleX,
-      (v - middleY) * cos - (u - middleX) * sin + middleY,
-    ] as const;
-  });
+  ].map(([x = 0, y = 0]) => straightPoint({ x, y }, { turn, degrees }, picture));
   const margin = Math.round(0.05 * picture.dpi);
-  const xs = corners.map(([x]) => x);
-  const ys = corners.map(([, y]) => y);
+  const xs = corners.map(({ x }) => x);
+  const ys = corners.map(({ y }) => y);
   return {
     left: Math.floor(Math.min(...xs)) - margin,
     top: Math.floor(Math.min(...ys)) - margin,
     right: Math.ceil(Math.max(...xs)) + margin,
     bottom: Math.ceil(Math.max(...ys)) + margin,
   };
-}
-
-function turnPoint(x: number, y: number, turn: 0 | 90 | 180 | 270, { widthPx, heightPx }: GreyImage) {
-  switch (turn) {
-    case 0:
-      return [x, y] as const;
-    case 90:
-      return [heightPx - y, x] as const;
-    case 180:
-      return [widthPx - x, heightPx - y] as const;
-    case 270:
-      return [y, widthPx - x] as const;
-  }
 }

@@ -33,7 +33,7 @@ const maxTightPitchRatio = 1.5;
 const marker = /^(?:[•●▪◦‣■□○∙·*–—-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|§+|\(\d{1,2}\))$/iu;
 const sectionNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|[A-Z](?:\.\d{1,2})*\.?|[IVX]+\.)$/u;
 /** Print of one table differs in size by less than this ratio. */
-const maxSizeRatio = 1.22;
+const maxSizeRatio = { printed: 1.22, recognised: 1.35 };
 
 /** Stretches of rows that keep common gutters: where a table without rules could be. */
 export function candidateRegions(rows: readonly TextRow[], sizePt: number): TextRow[][] {
@@ -96,7 +96,7 @@ function regionEnd(shapes: readonly Shape[], start: number, sizePt: number): num
     const [shape, previous] = [shapes[index], shapes[index - 1]];
     if (!shape || !previous) break;
     const distance = shape.row.top - previous.row.bottom;
-    if (sizeRatio(shape.row, previous.row) > maxSizeRatio) break;
+    if (isOtherPrint(shape.row, previous.row)) break;
     const usual = distances.length > 2 ? median(distances) : sizePt;
     if (distance > Math.max(sizePt * maxRowGapShare, usual * maxRowGapRatio)) break;
     // What is above an item heads its list.
@@ -115,9 +115,12 @@ function regionEnd(shapes: readonly Shape[], start: number, sizePt: number): num
   return end;
 }
 
-function sizeRatio(a: TextRow, b: TextRow): number {
+/** Sizes of recognised print are estimates, that of bold and of light letters on a dark ground above all. */
+function isOtherPrint(a: TextRow, b: TextRow): boolean {
   const [first, second] = [a, b].map(({ words }) => median(words.map(({ fontSizePt }) => fontSizePt)));
-  return Math.max(first ?? 1, second ?? 1) / Math.max(Math.min(first ?? 1, second ?? 1), 1);
+  const ratio = Math.max(first ?? 1, second ?? 1) / Math.max(Math.min(first ?? 1, second ?? 1), 1);
+  const isRecognised = [...a.words, ...b.words].some(({ fontName, confidence }) => fontName === '' && confidence < 1);
+  return ratio > (isRecognised ? maxSizeRatio.recognised : maxSizeRatio.printed);
 }
 
 /** How near a line below a row stands when it goes on with one of its cells. */
@@ -211,8 +214,7 @@ function withTightRows(shapes: readonly Shape[], start: number, end: number, siz
   const pitch = median(rows.slice(1).map((row, index) => row.bottom - (rows[index]?.bottom ?? row.bottom)));
   const belongs = (near: Shape | undefined, edge: Shape | undefined) => {
     const [run, ...more] = near ? runsOf(near.row, Infinity) : [];
-    if (!near || !edge || !run || more.length > 0 || isProse(run) || sizeRatio(near.row, edge.row) > maxSizeRatio)
-      return false;
+    if (!near || !edge || !run || more.length > 0 || isProse(run) || isOtherPrint(near.row, edge.row)) return false;
     const isNear = Math.abs(near.row.bottom - edge.row.bottom) < pitch * maxTightPitchRatio;
     return isNear && (cellsUnder(run, columns)?.length ?? 0) >= Math.max(2, columns.length - 1);
   };
