@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Box, Sign } from '@recto/document-model';
-import { readFormula } from './read-formula.js';
+import { readFormula, readLines } from './read-formula.js';
+import { writeLine } from './structure/write-line.js';
 import { setSign as sign } from './testing/set-signs.js';
 
 const small = { sizePt: 7 };
@@ -128,4 +129,15 @@ test('what is not understood is no formula', () => {
   expect(readFormula([sign('x', 0, 100), sign('\ue123', 6, 100)], [])).toBeUndefined();
   expect(readFormula([sign('x', 0, 100)], [bar(40, 100, 20)])).toBeUndefined();
   expect(readFormula([], [])).toBeUndefined();
+});
+
+test('operators below each other have their own limits, each', () => {
+  const row = (y: number, index: string) => [
+    sign('=', -10, y + 10),
+    { ...tall('∑', 0, y, y + 14), box: { x: 0, y, width: 13, height: 14 } },
+    sign(index, 4, y + 20, small),
+    sign('a', 15, y + 9.5),
+  ];
+  const lines = readLines([...row(90, 'i'), ...row(120, 'j')], []) ?? [];
+  expect(lines.map((line) => writeLine(line))).toEqual(['=\\sum_{i}a', '=\\sum_{j}a']);
 });

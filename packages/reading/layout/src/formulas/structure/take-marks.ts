@@ -85,14 +85,16 @@ export function takeLimits(items: readonly Item[], write: Write): Item[] {
   const operators = rest.filter(carriesLimits).sort((a, b) => a.box.x - b.box.x);
   for (const operator of operators) {
     const others = operators.filter((other) => other !== operator);
-    const small = rest.filter(
+    const inLine = others.filter((other) => isInLine(other, operator));
+    const free = rest.filter(
       (item) =>
         item.kind !== 'bar' &&
         item.sizePt < operator.sizePt * smallShare &&
-        !others.some((other) => isOver(item, other.box) && isOwnLimit(item, other, operator)),
+        !inLine.some(({ box }) => isOver(item, box)),
     );
-    const above = bandAt(operator, small, 'above');
-    const below = bandAt(operator, small, 'below');
+    const small = free.filter((item) => !others.some(({ box }) => isOver(item, box) && isNearer(item, box, operator)));
+    const above = bandAt(operator, small, free, 'above');
+    const below = bandAt(operator, small, free, 'below');
     if (above.length === 0 && below.length === 0) continue;
     const sub = below.length > 0 ? `_{${write(below)}}` : '';
     const sup = above.length > 0 ? `^{${write(above)}}` : '';
@@ -109,11 +111,14 @@ function isOver({ box }: Item, { x, width }: Item['box']): boolean {
   return middleX(box) > x && middleX(box) < x + width;
 }
 
-/** What stands over or under another operator is a limit of that one; of operators below each other, of the nearer one. */
-function isOwnLimit({ box }: Item, other: Item, operator: Item): boolean {
-  if (Math.abs(other.axisY - operator.axisY) < operator.sizePt * sameLineShare) return true;
+function isInLine(other: Item, operator: Item): boolean {
+  return Math.abs(other.axisY - operator.axisY) < operator.sizePt * sameLineShare;
+}
+
+/** Of operators below each other, as in an array, the nearer one has the limit. */
+function isNearer({ box }: Item, other: Item['box'], operator: Item): boolean {
   const distance = (place: Item['box']) => Math.max(place.y - bottom(box), box.y - bottom(place));
-  return distance(other.box) < distance(operator.box);
+  return distance(other) < distance(operator.box);
 }
 
 function carriesLimits({ kind, text, latex }: Item): boolean {
@@ -152,8 +157,11 @@ function joinFunctions(items: readonly Item[]): Item[] {
   return joined;
 }
 
-/** Small items in one row over or under the operator, as far as they follow each other. */
-function bandAt({ box, sizePt }: Item, items: readonly Item[], side: 'above' | 'below'): Item[] {
+/**
+ * Small items in one row over or under the operator, as far as they follow each other. `free`: more items, that go on with the row only
+ * where they stand on its line.
+ */
+function bandAt({ box, sizePt }: Item, items: readonly Item[], free: readonly Item[], side: 'above' | 'below'): Item[] {
   const isBeyond = (item: Item) =>
     side === 'above'
       ? middleY(item.box) < box.y - 0.2 && bottom(item.box) < box.y + sizePt * 0.25
@@ -166,14 +174,21 @@ function bandAt({ box, sizePt }: Item, items: readonly Item[], side: 'above' | '
       middleX(item.box) > box.x - sizePt * 0.1 &&
       middleX(item.box) < right(box) + sizePt * 0.1,
   );
+  const onLine = free.filter((item) => isBeyond(item) && gapOf(item) < sizePt * 1.9);
   for (let isGrowing = taken.length > 0; isGrowing;) {
-    const next = candidates.find(
-      (item) => !taken.includes(item) && taken.some((other) => isBeside(other, item, sizePt)),
-    );
+    const next =
+      candidates.find((item) => !taken.includes(item) && taken.some((other) => isBeside(other, item, sizePt))) ??
+      onLine.find(
+        (item) => !taken.includes(item) && taken.some((other) => isLevel(other, item) && isBeside(other, item, sizePt)),
+      );
     isGrowing = next !== undefined;
     if (next) taken.push(next);
   }
   return taken;
+}
+
+function isLevel(a: Item, b: Item): boolean {
+  return a.box.y < bottom(b.box) && b.box.y < bottom(a.box);
 }
 
 function isBeside(a: Item, b: Item, sizePt: number): boolean {
