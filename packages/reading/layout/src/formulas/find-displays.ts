@@ -180,7 +180,7 @@ function isWithin(bar: Box, box: Box, sizePt: number): boolean {
     middle > box.x &&
     middle < box.x + box.width &&
     bar.y > box.y - sizePt * 0.6 &&
-    bar.y < box.y + box.height + sizePt * 0.3 &&
+    bar.y < box.y + box.height + sizePt * 0.6 &&
     bar.width <= box.width + sizePt
   );
 }

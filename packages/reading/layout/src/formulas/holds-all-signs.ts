@@ -5,7 +5,7 @@ import { latexText } from './latex-text.js';
 
 /** Pieces of brackets are counted by nobody: how many there are depends on their height. */
 const counted = /[\p{L}\p{N}\p{Sm}]/gu;
-const uncounted = /[|‖∥∣⁄/\u239b-\u23b3\u23d0\u23b7√¬⋅·∙⋯∘◦°⌈⌉⌊⌋]/u;
+const uncounted = /[|‖∥∣⁄/\u239b-\u23b3\u23d0\u23b7\u23de\u23df√¬⋅·∙⋯∘◦°⌈⌉⌊⌋]/u;
 
 /** Whether LaTeX says each letter, digit and sign that the page has there, as often as the page has it, and no other. */
 export function holdsAllSigns(latex: string, signs: readonly Sign[]): boolean {

@@ -6,8 +6,9 @@ import { bottom, middleX, middleY, right, type Item } from './item.js';
 const besideShare = 0.35;
 const touchShare = 0.25;
 
-/** Tall brackets and roots that are put together of pieces as one item each. */
-export function joinPieces(items: readonly Item[]): Item[] {
+/** Tall brackets, roots and level braces that are put together of pieces as one item each. */
+export function joinPieces(all: readonly Item[]): Item[] {
+  const items = joinBraces(all);
   const pieces = items.filter(({ kind, text }) => kind === 'piece' || isStretched(text));
   if (pieces.length === 0) return [...items];
   const groups: Item[][] = [];
@@ -56,4 +57,37 @@ function bracketOf(texts: readonly string[]): string {
   if (has('⎥')) return has('⎤') === has('⎦') ? ']' : has('⎤') ? '⌉' : '⌋';
   const named = texts.map((text) => bracketPieces[text] ?? '|').find((bracket) => bracket !== '|');
   return named ?? '|';
+}
+
+/** TeX draws a level brace of its two ends, the two halves of its middle, and bars between these. */
+const bracePieces = 4;
+
+function joinBraces(items: readonly Item[]): readonly Item[] {
+  const pieces = items.filter(({ text }) => text === '⏞' || text === '⏟').sort((a, b) => a.box.x - b.box.x);
+  if (pieces.length < bracePieces) return items;
+  const gone = new Set<Item>();
+  const braces: Item[] = [];
+  for (const start of pieces) {
+    if (gone.has(start)) continue;
+    const parts = [start, ...pieces.filter((piece) => !gone.has(piece) && isLevelWith(start, piece))].slice(
+      0,
+      bracePieces,
+    );
+    const [first, left, second, last] = parts;
+    if (!first || !left || !second || !last) continue;
+    if (first.text !== last.text || left.text !== second.text || first.text === left.text) continue;
+    const box = boxAround(parts.map((part) => part.box));
+    const bars = items.filter(({ kind, box: bar }) => kind === 'bar' && isWithin(bar, box));
+    for (const part of [...parts, ...bars]) gone.add(part);
+    braces.push({ ...first, box, axisY: middleY(box) });
+  }
+  return braces.length === 0 ? items : [...items.filter((item) => !gone.has(item)), ...braces];
+}
+
+function isLevelWith(first: Item, piece: Item): boolean {
+  return piece.box.x > first.box.x && Math.abs(middleY(piece.box) - middleY(first.box)) < first.sizePt * touchShare;
+}
+
+function isWithin(bar: Item['box'], box: Item['box']): boolean {
+  return middleX(bar) > box.x && middleX(bar) < right(box) && middleY(bar) > box.y && middleY(bar) < bottom(box);
 }

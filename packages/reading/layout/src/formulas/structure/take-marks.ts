@@ -58,17 +58,18 @@ function negated(slash: Item, items: readonly Item[]): Item[] {
   return found.slice(0, 1);
 }
 
+/** What an accent stands on, or a level brace holds: above a lower brace, below the others. */
 function under(accent: Item, items: readonly Item[]): Item[] {
-  const gapOf = ({ box }: Item) => box.y - bottom(accent.box);
-  const near = items.filter((item) => {
-    const isMark = item.kind === 'bar' || item.kind === 'accent' || item.kind === 'relation' || item.kind === 'binary';
-    return (
-      !isMark &&
-      gapOf(item) > -item.sizePt * 0.55 &&
-      gapOf(item) < item.sizePt * markGapShare &&
-      middleY(item.box) > accent.box.y
-    );
+  const isBelow = accent.text === '⏟';
+  const isBrace = isBelow || accent.text === '⏞';
+  const gapOf = (box: Item['box']) => (isBelow ? accent.box.y - bottom(box) : box.y - bottom(accent.box));
+  const near = items.filter(({ kind, box, sizePt }) => {
+    const isMark = kind === 'bar' || kind === 'accent' || (!isBrace && (kind === 'relation' || kind === 'binary'));
+    if (isMark || gapOf(box) < -sizePt * 0.55) return false;
+    const isSide = isBelow ? middleY(box) < bottom(accent.box) : middleY(box) > accent.box.y;
+    return isSide && gapOf(box) < sizePt * markGapShare;
   });
+  if (isBrace) return withRow(accent, near, items);
   if (accent.box.width > accent.sizePt * wideShare) {
     return near.filter(({ box }) => middleX(box) > accent.box.x - 0.5 && middleX(box) < right(accent.box) + 0.5);
   }
@@ -77,6 +78,17 @@ function under(accent: Item, items: readonly Item[]): Item[] {
     ({ box, sizePt }) => middle > box.x - sizePt * 0.15 && middle < right(box) + sizePt * 0.35,
   );
   return spanning.sort((a, b) => Math.abs(middleX(a.box) - middle) - Math.abs(middleX(b.box) - middle)).slice(0, 1);
+}
+
+/** All that stands in the row that a brace holds, dots and signs of low height too. */
+function withRow({ box }: Item, near: readonly Item[], items: readonly Item[]): Item[] {
+  if (near.length === 0) return [];
+  const top = Math.min(...near.map((item) => item.box.y));
+  const end = Math.max(...near.map((item) => bottom(item.box)));
+  return items.filter(({ kind, box: own }) => {
+    const isAcross = middleX(own) > box.x - 0.5 && middleX(own) < right(box) + 0.5;
+    return kind !== 'accent' && isAcross && middleY(own) > top && middleY(own) < end;
+  });
 }
 
 /** Operators, and functions that have limits, with what stands above and below them. */
