@@ -219,6 +219,12 @@ test('the number of a section says nothing of how few letters its title has', ()
   expect(headingLevel({ lines: [bold], ...overProse }, headingScaleOfPage([bold, ...body], true))).toBeDefined();
 });
 
+test.each(['2.50 EUR', '10.15 Uhr', '1.5 kg'])('an amount, a time or a measure heads nothing: %s', (text) => {
+  const title = lineOf(text, 100, 11);
+  const bold = toLine(title.words.map((word) => ({ ...word, isBold: true })));
+  expect(headingLevel({ lines: [bold], ...overProse }, headingScaleOfPage([bold, ...body], true))).toBeUndefined();
+});
+
 test('a bold number before what a program is told is a heading; code alone is none', () => {
   const [number, name] = lineOf('3.2 open', 100, 11).words;
   if (!number || !name) throw new Error('two words');

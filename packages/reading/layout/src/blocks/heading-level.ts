@@ -37,7 +37,9 @@ const minNumberedSizeShare = 0.85;
 /** Recognised sizes are off by some ten per cent. */
 const likelyHeadingRatio = 1.15;
 const sectionNumber = /^(?:§+\s*)?(\p{N}{1,2}(?:\.\p{N}{1,2}){0,4})(?:\.|\))?\s+(?=\p{Lu}|\p{Lo}|["“„(]\p{Lu})/u;
-/** "3.2.5 ", whatever follows. */
+/** "3.2.5 ", whatever follows; of two parts it may be an amount, a time or a measure. */
+const longNumber = /^[1-9]\p{N}?(?:\.[1-9]\p{N}?){2,4}\.?\s+/u;
+/** "3.2 " and longer ones. */
 const partNumber = /^\p{N}{1,2}(?:\.\p{N}{1,2}){1,4}\.?\s+/u;
 const sectionWord =
   /^(?:chapter|part|section|article|appendix|annex|schedule|exhibit|kapitel|teil|abschnitt|artikel|anhang|chapitre|partie|annexe|cap[ií]tulo|parte|secci[oó]n|ap[eé]ndice|capitolo|sezione|appendice|hoofdstuk|bijlage)\s+(?:\p{N}+|[IVXLC]+|[A-Z])\b/iu;
@@ -68,7 +70,7 @@ export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): 
   const text = lines.map((line) => line.text).join(' ');
   if (lines.length > maxLines || text.length > maxChars) return undefined;
   if (isNumberedCode(candidate)) return deepen(scale.boldLevel, text, scale);
-  const title = text.replace(partNumber, '');
+  const title = text.replace(longNumber, '');
   const letters = title.match(/\p{L}/gu)?.length ?? 0;
   if (letters < 2 || letters < title.length * 0.4) return undefined;
   if (dateAlone.test(text) || endsInMoney.test(text)) return undefined;

@@ -129,7 +129,7 @@ export function headingScaleOfPage(
     const rank = levels.findIndex(({ size }) => rounded >= size);
     return Math.min((rank < 0 ? levels.length : rank) + 1 + above, deepestLevel);
   };
-  const boldLevel = Math.min(Math.max(levels.length + 1 + above, opensDocument ? 1 : 3), deepestLevel);
+  const boldLevel = Math.min(Math.max(levels.length + 1 + above, opensDocument ? 2 : 3), deepestLevel);
   const levelOfDepth = (depth: number) => Math.min(depth + 1, deepestLevel);
   return { bodySizePt, levelOfSize, levelOfDepth, boldLevel, numberedLevel: 2, isEstimate };
 }

@@ -149,7 +149,7 @@ function isTitle(line: TextLine, region: RegionMeasure): boolean {
 
 /** A number opens an item only where a list can begin or go on: "12. May" may well stand at the start of any line. */
 function startsItem(first: TextLine, previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
-  if (isCheckBox(line)) return true;
+  if (isCheckBox(line) && (isCheckBox(previous) || isShort(previous, region)) && !holdsBoxes(previous)) return true;
   const marker = listMarker(line);
   if (!marker) return false;
   const before = listMarker(first);
@@ -166,6 +166,11 @@ function startsItem(first: TextLine, previous: TextLine, line: TextLine, region:
 /** What is ticked, or not, begins with its box. */
 function isCheckBox({ words: [first, second] }: TextLine): boolean {
   return second !== undefined && checkBox.test(first?.text ?? '');
+}
+
+/** Boxes in the middle of a line: choices that may go on in the next one. */
+function holdsBoxes({ words }: TextLine): boolean {
+  return words.slice(1).some(({ text }) => checkBox.test(text));
 }
 
 /** A line under an item that stands further left than its text, or than its marker where the text hangs below it. */

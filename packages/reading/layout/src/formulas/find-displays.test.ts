@@ -54,3 +54,9 @@ test('the last lines of an array, far from any text, are lines of it', () => {
   const words = [...setProse(text, 0, 100), ...equation(150, 125), ...rows];
   expect(takeDisplays(words, []).rest).toHaveLength(text.split(' ').length);
 });
+
+test('a formula that lacks one of its brackets stays text', () => {
+  const open = wordOfSigns([setSign('(', 176, 125)]);
+  const words = [...setProse(text, 0, 100), ...equation(150, 125), open, ...setProse(text, 0, 150)];
+  expect(takeDisplays(words, []).formulas).toEqual([]);
+});

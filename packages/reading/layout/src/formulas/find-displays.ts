@@ -35,7 +35,7 @@ export function takeDisplays(
   const groups = findDisplayParts(segments, bars, sizePt);
   const taken = new Set<Word>();
   const formulas = groups.flatMap((group) => {
-    const formula = toFormula(group, words, texts, bars, sizePt);
+    const formula = toFormula(group, { words, texts, bars, sizePt, hasColumns: gutters.length > 0 });
     if (!formula || formula.words.some((word) => taken.has(word))) return [];
     formula.words.forEach((word) => taken.add(word));
     return [formula];
@@ -52,13 +52,19 @@ function usualSize(words: readonly Word[]): number {
   return [...letters].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
 }
 
+interface FormulaPage {
+  readonly words: readonly Word[];
+  readonly texts: readonly Segment[];
+  readonly bars: readonly Box[];
+  /** Size of the page's text. */
+  readonly sizePt: number;
+  readonly hasColumns: boolean;
+}
+
 /** The words of a group, those that stand among them, and its numbers, as a formula. */
 function toFormula(
   group: readonly Segment[],
-  words: readonly Word[],
-  texts: readonly Segment[],
-  bars: readonly Box[],
-  sizePt: number,
+  { words, texts, bars, sizePt, hasColumns }: FormulaPage,
 ): FoundFormula | undefined {
   const own = new Set(group.flatMap((segment) => segment.words));
   const column = columnOf(boxAround(group.map(({ box }) => box)), texts, sizePt);
@@ -76,11 +82,12 @@ function toFormula(
   const numbers = numbersBeside(
     box,
     words.filter((word) => !own.has(word)),
-    column,
+    // Short lines of text do not show how wide the only column is.
+    hasColumns ? column : { left: 0, right: Infinity },
   );
   const all = [...own, ...numbers.flatMap((entry) => entry.words)];
   const signs = [...own].flatMap((word) => word.signs ?? []);
-  if ([...own].some((word) => !word.signs) || !isWorthIt(signs, [...own])) return undefined;
+  if ([...own].some((word) => !word.signs) || !isWorthIt(signs, [...own]) || !isBalanced(signs)) return undefined;
   const within = bars.filter((bar) => isWithin(bar, box, sizePt));
   const latex = writeDisplay(signs, within, numbers);
   if (!latex) return undefined;
@@ -172,6 +179,13 @@ function isWorthIt(signs: readonly Sign[], words: readonly Word[]): boolean {
   return (
     isStatement && signs.length >= 3 && prose <= signs.length && /[\p{L}\p{N}]/u.test(text) && !functionNames.has(text)
   );
+}
+
+/** Brackets that open and close; a part of a formula that stands elsewhere leaves one behind. Intervals may mix them, or turn them. */
+function isBalanced(signs: readonly Sign[]): boolean {
+  const count = (wanted: string) => signs.filter(({ text }) => text === wanted).length;
+  const [round, square] = [count('(') - count(')'), count('[') - count(']')];
+  return round + square === 0 || (round === 0 && square % 2 === 0);
 }
 
 function isWithin(bar: Box, box: Box, sizePt: number): boolean {

@@ -178,9 +178,10 @@ export const bracketPieces: Readonly<Record<string, string>> = {
   '⎷': '√',
 };
 
-/** Back from the commands to the characters. */
-export const charactersOfCommands: ReadonlyMap<string, string> = new Map(
-  [...table]
+/** Back from the commands to the characters; the lines of a norm have two. */
+export const charactersOfCommands: ReadonlyMap<string, string> = new Map([
+  ...[...table]
     .reverse()
     .flatMap(([character, [, latex]]) => (/^\\[A-Za-z]+$/.test(latex) ? [[latex.slice(1), character] as const] : [])),
-);
+  ['parallel', '∥'] as const,
+]);

@@ -64,6 +64,12 @@ const cases: readonly (readonly [string, readonly Sign[], readonly Box[], string
     [],
     'a\\cong',
   ],
+  [
+    'lines between letters that stand apart',
+    [sign('a', 0, 100), bars('∥', 9.5), sign('b', 16, 100)],
+    [],
+    'a\\parallel b',
+  ],
   ['a norm', [bars('∥', 0), sign('x', 5, 100), bars('∥', 11)], [], '\\|x\\|'],
   [
     'cases with another formula beside them',
@@ -140,4 +146,15 @@ test('operators below each other have their own limits, each', () => {
   ];
   const lines = readLines([...row(90, 'i'), ...row(120, 'j')], []) ?? [];
   expect(lines.map((line) => writeLine(line))).toEqual(['=\\sum_{i}a', '=\\sum_{j}a']);
+});
+
+test('the exponent of an integral under a sum is none of its limits', () => {
+  const large = (text: string, y: number, width: number, height: number): Sign => ({
+    ...tall(text, 0, y, y + height),
+    box: { x: 0, y, width, height },
+  });
+  const sum = [sign('=', -10, 100), large('∑', 90, 13, 14), sign('i', 4, 110, small), sign('a', 15, 99.5)];
+  const integral = [sign('=', -10, 130), large('∫', 116, 8, 22), sign('b', 9, 120.5, small), sign('f', 15, 130)];
+  const lines = readLines([...sum, ...integral], []) ?? [];
+  expect(lines.map((line) => writeLine(line))).toEqual(['=\\sum_{i}a', '=\\int^{b}f']);
 });

@@ -25,8 +25,9 @@ export function linesOf(items: readonly Item[]): FormulaLine[] {
   }
   const lines = clusters.map((cluster) => ({ items: [...cluster], axisY: lineAxis(cluster), sizePt }));
   const [only] = lines;
-  for (const item of items) {
-    if (mains.includes(item)) continue;
+  // Operators and tall brackets first: their scripts touch them.
+  const others = items.filter((item) => !mains.includes(item));
+  for (const item of [...others.filter(isCentred), ...others.filter((item) => !isCentred(item))]) {
     const line = lines.length < 2 ? only : nearest(item, lines);
     line?.items.push(item);
   }
@@ -84,5 +85,7 @@ function touches(main: Item, item: Item): boolean {
   const gap = item.box.x - right(main.box);
   const isBeside =
     item.box.y < bottom(main.box) + main.sizePt * 0.5 && bottom(item.box) > main.box.y - main.sizePt * 0.6;
-  return gap > -main.sizePt * 0.3 && gap < main.sizePt * 0.3 && isBeside;
+  // The foot of an integral stands left of its head.
+  const least = main.kind === 'large' ? -0.55 : -0.3;
+  return gap > main.sizePt * least && gap < main.sizePt * 0.3 && isBeside;
 }

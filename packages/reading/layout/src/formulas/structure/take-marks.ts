@@ -102,7 +102,8 @@ export function takeLimits(items: readonly Item[], write: Write): Item[] {
       (item) =>
         item.kind !== 'bar' &&
         item.sizePt < operator.sizePt * smallShare &&
-        !inLine.some(({ box }) => isOver(item, box)),
+        !inLine.some(({ box }) => isOver(item, box)) &&
+        !others.some((other) => !inLine.includes(other) && isScriptOf(item, other)),
     );
     const small = free.filter((item) => !others.some(({ box }) => isOver(item, box) && isNearer(item, box, operator)));
     const above = bandAt(operator, small, free, 'above');
@@ -125,6 +126,13 @@ function isOver({ box }: Item, { x, width }: Item['box']): boolean {
 
 function isInLine(other: Item, operator: Item): boolean {
   return Math.abs(other.axisY - operator.axisY) < operator.sizePt * sameLineShare;
+}
+
+/** At the right of an operator of another line and within its height: a script of that one, as integrals have them. */
+function isScriptOf({ box }: Item, { box: other, sizePt }: Item): boolean {
+  const gap = box.x - right(other);
+  const shared = Math.min(bottom(box), bottom(other)) - Math.max(box.y, other.y);
+  return gap > -sizePt * 0.6 && gap < sizePt * 0.4 && middleX(box) > middleX(other) && shared > box.height * 0.3;
 }
 
 /** Of operators below each other, as in an array, the nearer one has the limit. */

@@ -5,6 +5,10 @@ import { isOnAxis, linesOf, type FormulaLine } from './lines-of.js';
 /** White of this many sizes on a line is written as a space. */
 const quadShare = 0.9;
 const twoQuadsShare = 1.8;
+/** Columns of an array are this far apart at most, in sizes. */
+const columnGapShare = 1.15;
+/** White on both sides of lines that stand for "parallel"; a norm's stand close to what is inside. */
+const relationGapShare = 0.36;
 /** Words closer than this share of the size to what stands beside them touch it. */
 const wordGapShare = 0.15;
 /** A bracket that opens behind a name, closer than this, holds what it is the function of. */
@@ -144,7 +148,8 @@ function withDots(latex: string): string {
 function spaceFor(gap: number, sizePt: number, last: Atom | undefined, atom: Atom): string {
   if (gap < sizePt * quadShare || !last?.item || !atom.item) return '';
   // Columns of an array are set apart at their relations.
-  if (atom.item.kind === 'relation' || last.item.kind === 'relation') return '';
+  const isAtRelation = last.item.kind === 'relation' && gap < sizePt * columnGapShare;
+  if (atom.item.kind === 'relation' || isAtRelation) return '';
   return gap < sizePt * twoQuadsShare ? '\\quad ' : '\\qquad ';
 }
 
@@ -179,12 +184,28 @@ function writeAtom({ item, above, below }: Atom, gaps: Gaps, sizePt: number, dep
   const raised = above.filter(({ kind }) => kind !== 'prime');
   const sub = below.length > 0 ? `_{${writeItems(below, depth + 1)}}` : '';
   const sup = raised.length > 0 ? `^{${writeItems(raised, depth + 1)}}` : '';
-  const nucleus = item ? writeNucleus(item, gaps, sizePt, depth) : '{}';
+  const plain = item ? writeNucleus(item, gaps, sizePt, depth) : '{}';
+  // LaTeX refuses a second index, and a second exponent.
+  const hasScript = (mark: string) => outsideBraces(plain).includes(mark);
+  const nucleus = (sub !== '' && hasScript('_')) || (sup !== '' && hasScript('^')) ? `{${plain}}` : plain;
   const degree = /^\^\{?\\circ\}?$/.test(sup) ? '^\\circ' : sup;
   return nucleus + primes.map(({ latex }) => latex).join('') + sub + degree;
 }
 
+function outsideBraces(latex: string): string {
+  let depth = 0;
+  let outside = '';
+  for (const character of latex) {
+    if (character === '{') depth += 1;
+    else if (character === '}') depth -= 1;
+    else if (depth === 0) outside += character;
+  }
+  return outside;
+}
+
 function writeNucleus(item: Item, gaps: Gaps, sizePt: number, depth: number): string {
+  const isApart = Math.min(gaps.before, gaps.after) > sizePt * relationGapShare;
+  if (item.latex === '\\|' && isApart) return '\\parallel';
   if (item.kind !== 'word') return item.latex === '^\\circ' ? '{}^\\circ' : item.latex;
   const text = item.latex;
   if (functionNames.has(text)) return `\\${text}`;
