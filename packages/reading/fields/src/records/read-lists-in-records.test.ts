@@ -59,15 +59,18 @@ test('bullets below the text of a cell are the list that the records ask for', (
   });
 });
 
+/** Two groups of wares, each below its heading. */
+const wares: Parameters<typeof madePage>[0] = [
+  [[50, 'Soaps']],
+  [[50, 'A-100'], [120, 'Liquid soap'], endingAt(500, '4.20')],
+  [[50, 'A-101'], [120, 'Soap bar'], endingAt(500, '1.10')],
+  [[50, 'Papers']],
+  [[50, 'B-200'], [120, 'Paper towels'], endingAt(500, '7.00')],
+  [[50, 'B-201'], [120, 'Napkins'], endingAt(500, '2.30')],
+];
+
 test('records under headings are the lists of their groups', () => {
-  const page = madePage([
-    [[50, 'Soaps']],
-    [[50, 'A-100'], [120, 'Liquid soap'], endingAt(500, '4.20')],
-    [[50, 'A-101'], [120, 'Soap bar'], endingAt(500, '1.10')],
-    [[50, 'Papers']],
-    [[50, 'B-200'], [120, 'Paper towels'], endingAt(500, '7.00')],
-    [[50, 'B-201'], [120, 'Napkins'], endingAt(500, '2.30')],
-  ]);
+  const page = madePage(wares);
   const { value } = extractFields({
     page,
     schema: schemaOf({
@@ -83,15 +86,7 @@ test('records under headings are the lists of their groups', () => {
 });
 
 test('what heads groups is the value of the field that names them', () => {
-  const page = madePage([
-    [[50, 'Code'], [120, 'Article'], endingAt(500, 'Price')],
-    [[50, 'Soaps']],
-    [[50, 'A-100'], [120, 'Liquid soap'], endingAt(500, '4.20')],
-    [[50, 'A-101'], [120, 'Soap bar'], endingAt(500, '1.10')],
-    [[50, 'Papers']],
-    [[50, 'B-200'], [120, 'Paper towels'], endingAt(500, '7.00')],
-    [[50, 'B-201'], [120, 'Napkins'], endingAt(500, '2.30')],
-  ]);
+  const page = madePage([[[50, 'Code'], [120, 'Article'], endingAt(500, 'Price')], ...wares]);
   const schema = schemaOf({ products: list({ category: text, code: text, article: text, price: number }) });
   const { value, citations } = extractFields({ page, schema });
   const groups = ['Soaps', 'Soaps', 'Papers', 'Papers'];

@@ -20,11 +20,11 @@ export function demoteHeadingRuns(found: readonly LayoutBlock[]): LayoutBlock[] 
     if (!first) break;
     let end = start + 1;
     if (first.type === 'heading') while (levelOf(blocks[end]) === first.level) end += 1;
-    if (closesWithNumber(blocks.slice(start, end))) end -= 1;
-    const run = blocks.slice(start, end);
-    const title = start === 0 && first.type === 'heading' && first.level === 1 ? largestOf(run) : undefined;
+    const alike = blocks.slice(start, end);
+    const run = closesWithNumber(alike) ? alike.slice(0, -1) : alike;
+    const title = start === 0 && levelOf(first) === 1 ? largestOf(run) : undefined;
     demoted.push(...(run.length < minRun ? run : run.map((block) => (block === title ? block : toParagraph(block)))));
-    start = end;
+    start += run.length;
   }
   return demoted;
 }

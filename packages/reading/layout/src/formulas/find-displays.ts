@@ -170,8 +170,7 @@ function columnOf(box: Box, texts: readonly Segment[], sizePt: number): { left: 
 function isWorthIt(signs: readonly Sign[], words: readonly Word[]): boolean {
   const text = signs.map((sign) => sign.text).join('');
   const isStatement = /[=<>≤≥≠≈∼≃≡≅∈∉⊂⊆⊃→↦⇒⇔⟹⟺←∝≪≫⩽⩾≺⊢⊨:+∑∏∫∮⋃⋂√]/u.test(text);
-  const sorted = [...words].sort((a, b) => a.box.x - b.box.x);
-  const [first, ...others] = sorted;
+  const [first, ...others] = [...words].sort((a, b) => a.box.x - b.box.x);
   if (!first) return false;
   const beside = others.filter(({ box }) => overlapY(box, first.box) > 0).slice(0, 1);
   if (isProse(first, beside)) return false;

@@ -7,21 +7,19 @@ export function isFormulaSign({ text, isMath }: Sign): boolean {
 }
 
 /** An opening bracket this close, in sizes, belongs to the name before it. */
-const callGapShare = 0.2;
+export const callGapShare = 0.2;
 
 /** A word of text: letters of a text font, and no name of a function. `after`: the words that follow. */
 export function isProse({ signs, text }: Word, after: readonly Word[] = []): boolean {
   if (!signs || signs.length === 0) return /\p{L}{2}/u.test(text);
-  return hasProse([...signs, ...after.flatMap((word) => word.signs ?? [])], signs.length);
+  const all = [...signs, ...after.flatMap((word) => word.signs ?? [])];
+  return signs.some((sign, index) => isProseSign(sign, all[index + 1]));
 }
 
-function hasProse(signs: readonly Sign[], count: number): boolean {
-  return signs.slice(0, count).some((sign, index) => isProseSign(sign) && !isCall(sign, signs[index + 1]));
-}
-
-function isProseSign({ text, isMath, alphabet }: Sign): boolean {
+function isProseSign(sign: Sign, next: Sign | undefined): boolean {
+  const { text, isMath, alphabet } = sign;
   if (alphabet === 'italic' && text.length <= 3) return false;
-  return !isMath && /^\p{L}{2,}/u.test(text) && !functionNames.has(text);
+  return !isMath && /^\p{L}{2,}/u.test(text) && !functionNames.has(text) && !isCall(sign, next);
 }
 
 /** "Var(", "softmax(": what stands right before its argument is a function, but in programs. */
@@ -41,8 +39,7 @@ export function proseShare(words: readonly Word[]): number {
     all += text.length;
     if (!own && /\p{L}{2}/u.test(text)) prose += text.length;
   }
-  for (const [index, sign] of signs.entries())
-    if (isProseSign(sign) && !isCall(sign, signs[index + 1])) prose += sign.text.length;
+  for (const [index, sign] of signs.entries()) if (isProseSign(sign, signs[index + 1])) prose += sign.text.length;
   return all === 0 ? 1 : prose / all;
 }
 

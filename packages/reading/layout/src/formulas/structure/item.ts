@@ -15,6 +15,8 @@ export interface Item {
 
 /** The axis of a line lies this share of the size above its baseline (TeX: 0.25 em). */
 const axisShare = 0.25;
+/** What is set smaller than this share of the size of its line is an index, a limit or the like. */
+export const fullSizeShare = 0.88;
 /** Brackets and operators taller than this many sizes are centred about the axis. */
 const tallShare = 1.15;
 

@@ -1,7 +1,5 @@
-import { bottom, isTall, right, type Item } from './item.js';
+import { bottom, fullSizeShare, isTall, right, type Item } from './item.js';
 
-/** Items set at nearly the largest size stand on the lines of a formula; smaller ones are their indices. */
-const fullSizeShare = 0.88;
 /** Axes closer than this share of the size are one line's; those of two lines are this far apart at least. */
 const sameAxisShare = 0.2;
 const nextLineShare = 0.8;

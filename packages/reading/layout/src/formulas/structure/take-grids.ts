@@ -1,4 +1,4 @@
-import { bottom, compose, isTall, middleX, middleY, right, type Item } from './item.js';
+import { bottom, compose, fullSizeShare, isTall, middleX, middleY, right, type Item } from './item.js';
 import { linesOf, type FormulaLine } from './lines-of.js';
 import type { Write } from './take-bars.js';
 
@@ -7,7 +7,6 @@ const columnGapShare = 0.7;
 /** A formula behind a distinction of cases follows after this much white; its letters stand this close to the axis of the brace. */
 const nextGapShare = 1.2;
 const sameAxisShare = 0.3;
-const fullSizeShare = 0.88;
 /** The two lines of a vector stand so far apart, in sizes; those of a binomial closer in text, and further apart in a display. */
 const binomialPitch = { small: 1.17, large: 1.3 };
 

@@ -1,5 +1,6 @@
 import { accentNames, limitFunctions } from '../latex-names.js';
-import { bottom, compose, middleX, middleY, right, type Item } from './item.js';
+import { distanceY, gapX, overlapY } from '../box-distances.js';
+import { bottom, compose, fullSizeShare, middleX, middleY, right, type Item } from './item.js';
 import { linesOf } from './lines-of.js';
 import type { Write } from './take-bars.js';
 
@@ -10,7 +11,6 @@ const markGapShare = 0.6;
 /** Limits stand this close above and below their operator, and next to each other. */
 const limitGapShare = 0.5;
 const besideShare = 0.25;
-const smallShare = 0.88;
 /** Operators of one line stand at about the same height, in sizes. */
 const sameLineShare = 0.8;
 
@@ -101,7 +101,7 @@ export function takeLimits(items: readonly Item[], write: Write): Item[] {
     const free = rest.filter(
       (item) =>
         item.kind !== 'bar' &&
-        item.sizePt < operator.sizePt * smallShare &&
+        item.sizePt < operator.sizePt * fullSizeShare &&
         !inLine.some(({ box }) => isOver(item, box)) &&
         !others.some((other) => !inLine.includes(other) && isScriptOf(item, other)),
     );
@@ -131,14 +131,13 @@ function isInLine(other: Item, operator: Item): boolean {
 /** At the right of an operator of another line and within its height: a script of that one, as integrals have them. */
 function isScriptOf({ box }: Item, { box: other, sizePt }: Item): boolean {
   const gap = box.x - right(other);
-  const shared = Math.min(bottom(box), bottom(other)) - Math.max(box.y, other.y);
-  return gap > -sizePt * 0.6 && gap < sizePt * 0.4 && middleX(box) > middleX(other) && shared > box.height * 0.3;
+  const isNear = gap > -sizePt * 0.6 && gap < sizePt * 0.4;
+  return isNear && middleX(box) > middleX(other) && overlapY(box, other) > box.height * 0.3;
 }
 
 /** Of operators below each other, as in an array, the nearer one has the limit. */
 function isNearer({ box }: Item, other: Item['box'], operator: Item): boolean {
-  const distance = (place: Item['box']) => Math.max(place.y - bottom(box), box.y - bottom(place));
-  return distance(other) < distance(operator.box);
+  return distanceY(other, box) < distanceY(operator.box, box);
 }
 
 function carriesLimits({ kind, text, latex }: Item): boolean {
@@ -199,7 +198,9 @@ function bandAt({ box, sizePt }: Item, items: readonly Item[], free: readonly It
     const next =
       candidates.find((item) => !taken.includes(item) && taken.some((other) => isBeside(other, item, sizePt))) ??
       onLine.find(
-        (item) => !taken.includes(item) && taken.some((other) => isLevel(other, item) && isBeside(other, item, sizePt)),
+        (item) =>
+          !taken.includes(item) &&
+          taken.some((other) => overlapY(other.box, item.box) > 0 && isBeside(other, item, sizePt)),
       );
     isGrowing = next !== undefined;
     if (next) taken.push(next);
@@ -207,13 +208,8 @@ function bandAt({ box, sizePt }: Item, items: readonly Item[], free: readonly It
   return taken;
 }
 
-function isLevel(a: Item, b: Item): boolean {
-  return a.box.y < bottom(b.box) && b.box.y < bottom(a.box);
-}
-
-function isBeside(a: Item, b: Item, sizePt: number): boolean {
-  const gap = Math.max(b.box.x - right(a.box), a.box.x - right(b.box));
-  const shared = Math.min(bottom(a.box), bottom(b.box)) - Math.max(a.box.y, b.box.y);
+function isBeside({ box: a }: Item, { box: b }: Item, sizePt: number): boolean {
+  const [gap, shared] = [gapX(a, b), overlapY(a, b)];
   const isNear = gap < sizePt * besideShare && shared > -sizePt * 0.35;
   return isNear || (gap < 0 && shared > -sizePt * 0.5);
 }

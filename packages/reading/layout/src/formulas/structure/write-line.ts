@@ -1,5 +1,6 @@
 import { functionNames } from '../latex-names.js';
-import { compose, isTall, right, type Item } from './item.js';
+import { callGapShare } from '../signs-of-mathematics.js';
+import { compose, fullSizeShare, isTall, right, type Item } from './item.js';
 import { isOnAxis, linesOf, type FormulaLine } from './lines-of.js';
 
 /** White of this many sizes on a line is written as a space. */
@@ -11,8 +12,6 @@ const columnGapShare = 1.15;
 const relationGapShare = 0.36;
 /** Words closer than this share of the size to what stands beside them touch it. */
 const wordGapShare = 0.15;
-/** A bracket that opens behind a name, closer than this, holds what it is the function of. */
-const callGapShare = 0.2;
 
 /** A nucleus with what stands at its shoulders and feet. */
 interface Atom {
@@ -49,14 +48,14 @@ function atomsOf(line: FormulaLine): Atom[] {
 
 function isNucleus(item: Item, line: FormulaLine): boolean {
   const isSmall =
-    item.kind !== 'composite' && !isTall(item) && item.kind !== 'large' && item.sizePt < line.sizePt * 0.88;
+    item.kind !== 'composite' && !isTall(item) && item.kind !== 'large' && item.sizePt < line.sizePt * fullSizeShare;
   return !isSmall && isOnAxis(item, line);
 }
 
 /** The second index of an index lies close to the one that it belongs to, and may cross the line's axis. */
 function isAbove(item: Item, { above, below }: Atom, line: FormulaLine): boolean {
   const [upper, lower] = [above.at(-1), below.at(-1)];
-  const isSmaller = (other: Item | undefined) => other !== undefined && item.sizePt < other.sizePt * 0.88;
+  const isSmaller = (other: Item | undefined) => other !== undefined && item.sizePt < other.sizePt * fullSizeShare;
   if (isSmaller(lower) && lower && !isSmaller(upper)) {
     if (item.axisY > line.axisY - line.sizePt * 0.12 || right(lower.box) > item.box.x - line.sizePt)
       return lowerFits(item, lower, line);
