@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -106,6 +106,7 @@ describe('extract', () => {
     const numbers: number[] = [];
     for await (const page of recto.jobs.eachPage(document.jobId, { pagesAtOnce: 1 })) numbers.push(page.page_number);
     expect(numbers).toEqual([1]);
+    await rm(folder, { recursive: true });
   });
 
   test('what is refused is an ApiError', async () => {

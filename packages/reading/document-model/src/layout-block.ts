@@ -35,6 +35,8 @@ export interface SetLines {
 
 export interface ListItem extends SetLines {
   readonly marker: ListMarker;
+  /** How deep it is nested, from 1, where the file itself calls it an item. */
+  readonly depth?: number;
 }
 
 /** What an item of a list begins with. */
@@ -44,7 +46,7 @@ export interface ListMarker {
   readonly ordinal: number;
   /** The other way in which "i", "v" or "c" can be meant. */
   readonly otherwise?: { readonly kind: 'letter' | 'roman'; readonly ordinal: number };
-  /** As it is set, the marks around it included: "•", "1.", "(a)". */
+  /** As it is set, the marks around it included: "•", "1.", "(a)"; empty for an item without a sign that is known, whose words are all text. */
   readonly text: string;
 }
 

@@ -12,6 +12,8 @@ export interface StructureElement {
   /** Place among the parts of its parent, from 0, and how many parts it has itself; those without print are counted, too. */
   readonly index: number;
   readonly partCount: number;
+  /** Its beginning is not on this page: it goes on from the page before. */
+  readonly isRest?: boolean;
   /** Of a cell, where it takes more than one row or column. */
   readonly rowSpan?: number;
   readonly columnSpan?: number;

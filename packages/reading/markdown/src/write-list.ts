@@ -19,7 +19,7 @@ export function writeList(items: readonly ListItem[], style: PageStyle): string 
       const level = levels[index] ?? 0;
       const indent = indents[level] ?? 0;
       const marker = ownMarker(item) ?? '-';
-      const isShown = ownMarker(item) === undefined && item.marker.kind !== 'bullet';
+      const isShown = ownMarker(item) === undefined && (item.marker.kind !== 'bullet' || item.marker.text === '');
       indents[level + 1] = indent + marker.length + 1;
       const lines = writeInline(inlineTokens(item, style, isShown ? 0 : 1), { hasEmphasis: true, startsBlock: true });
       const continuation = hardBreak + ' '.repeat(indents[level + 1] ?? 0);
@@ -32,8 +32,22 @@ function ownMarker({ marker }: ListItem): string | undefined {
   return marker.kind === 'number' && /^\d{1,3}[.)]$/u.test(marker.text) ? marker.text : undefined;
 }
 
-/** Depth by indentation; an item is never more than one level below the one before it. */
+/** Depth as the file tells it where it tells several, else by indentation; an item is never more than one level below the one before it. */
 function listLevels(items: readonly ListItem[]): number[] {
+  const told = items.flatMap(({ depth }) => depth ?? []);
+  return told.length === items.length && new Set(told).size > 1 ? toldLevels(told) : levelsByIndent(items);
+}
+
+function toldLevels(depths: readonly number[]): number[] {
+  const open: number[] = [];
+  return depths.map((depth) => {
+    while (open.length > 0 && depth < (open.at(-1) ?? 0)) open.pop();
+    if (depth > (open.at(-1) ?? 0)) open.push(depth);
+    return open.length - 1;
+  });
+}
+
+function levelsByIndent(items: readonly ListItem[]): number[] {
   const open: number[] = [];
   let page = { y: 0, x: 0 };
   return items.map(({ lines }) => {

@@ -11,6 +11,7 @@ import { mergeNeighbours } from './merge-neighbours.js';
 import { splitRegion, type Draft } from './split-region.js';
 import { deepestLevel } from './size-levels.js';
 import { joinToldHeadings, toldLevel } from './tagged-headings.js';
+import { firstLinesOfItems, itemDepth, toldMarker } from './tagged-lists.js';
 import { takeFootnotes } from './take-footnotes.js';
 
 export interface GroupingOptions {
@@ -54,20 +55,29 @@ export function groupBlocks(regions: readonly Region[], options: GroupingOptions
 /** From the last to the first: what a line leads to says what it is. */
 function classifyAll(parts: readonly Part[], options: GroupingOptions): LayoutBlock[] {
   const blocks: LayoutBlock[] = [];
+  const firstLines = firstLinesOfItems(parts.flatMap((part) => ('draft' in part ? part.draft.lines : [])));
   for (let index = parts.length - 1; index >= 0; index -= 1) {
     const part = parts[index];
     if (!part) continue;
     const before = parts[index - 1];
     const above = before && 'block' in before ? before.block : undefined;
-    blocks.push('block' in part ? part.block : classify(part.draft, above, blocks, options));
+    blocks.push('block' in part ? part.block : classify(part.draft, { above, after: blocks, firstLines }, options));
   }
   return blocks.reverse();
 }
 
+interface Surroundings {
+  /** What was placed as a whole right above. */
+  readonly above: LayoutBlock | undefined;
+  /** The blocks below, from the last to the first. */
+  readonly after: readonly LayoutBlock[];
+  /** Lines with which items begin, by the file's structure. */
+  readonly firstLines: ReadonlySet<TextLine>;
+}
+
 function classify(
   draft: Draft,
-  above: LayoutBlock | undefined,
-  after: readonly LayoutBlock[],
+  { above, after, firstLines }: Surroundings,
   { scale, mayHoldCode, isPictured, grounds = [] }: GroupingOptions,
 ): LayoutBlock {
   const { lines, rightEdge } = draft;
@@ -95,7 +105,10 @@ function classify(
           scale,
         );
   if (level !== undefined) return { type: 'heading', level, lines, rightEdge };
-  return marker ? { type: 'list', items: [{ marker, lines, rightEdge }] } : { type: 'paragraph', lines, rightEdge };
+  const sign = marker ?? (lines[0] && toldMarker(lines[0], firstLines));
+  if (!sign) return { type: 'paragraph', lines, rightEdge };
+  const depth = lines[0] && itemDepth(lines[0]);
+  return { type: 'list', items: [{ marker: sign, lines, rightEdge, ...(depth !== undefined && { depth }) }] };
 }
 
 /** The next number is an item of a list below, flush and of the same weight: this is its first one, however short. */

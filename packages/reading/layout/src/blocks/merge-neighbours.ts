@@ -1,5 +1,6 @@
 import { isRow, type LayoutBlock, type ListItem, type TextLine } from '@recto/document-model';
 import { follows, opensList } from './list-marker.js';
+import { areOfOneList } from './tagged-lists.js';
 
 /** A sentence is looked for behind at most this many figures, tables and captions. */
 const maxSkipped = 4;
@@ -60,8 +61,10 @@ function isBelow(above: readonly TextLine[], below: readonly TextLine[]): boolea
 
 /** Items follow each other when some item still open is followed by the new one, or when it begins a list of its own. */
 function joinLists(items: readonly ListItem[], more: readonly ListItem[]): LayoutBlock | undefined {
-  const [next] = more;
-  if (!next) return undefined;
+  const [next, last] = [more[0], items.at(-1)];
+  if (!next || !last) return undefined;
+  const isUnmarked = [next, last].some(({ marker }) => marker.text === '');
+  if (isUnmarked && !areOfOneList(last.lines[0], next.lines[0])) return undefined;
   const isNext = items.some(({ marker }) => follows(marker, next.marker));
   return isNext || opensList(next.marker) ? { type: 'list', items: [...items, ...more] } : undefined;
 }
@@ -89,7 +92,7 @@ function isNextLine(before: TextLine, after: TextLine, right: number): boolean {
 }
 
 /** Marks that stand before single lines for other reasons too: speech, required fields of a form, notes. */
-const minItemsOf: Readonly<Record<string, number>> = { '*': 3, '∗': 3, '-': 2, '–': 2, '—': 2 };
+const minItemsOf: Readonly<Record<string, number>> = { '': 2, '*': 3, '∗': 3, '-': 2, '–': 2, '—': 2 };
 
 /** How far apart edges of print may stand that are flush, and how far at least what is set in, in sizes. */
 const flushShare = 0.3;
@@ -102,6 +105,7 @@ const minIndentShare = 0.8;
 function lonelyItemsToParagraphs(block: LayoutBlock, text: readonly (readonly TextLine[])[]): LayoutBlock[] {
   if (block.type !== 'list') return [block];
   const [first] = block.items;
+  if (first?.depth !== undefined && first.marker.text !== '') return [block];
   const wanted = first?.marker.kind === 'bullet' ? (minItemsOf[first.marker.text] ?? 1) : 2;
   if (block.items.length >= wanted) return [block];
   if (first?.marker.kind === 'number' && (hangs(first) || isSetIn(first, text))) return [block];

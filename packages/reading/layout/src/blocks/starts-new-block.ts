@@ -1,6 +1,7 @@
 import { isRow, median, type TextLine } from '@recto/document-model';
 import { follows, listMarker, opensList } from './list-marker.js';
 import { headingElement } from './tagged-headings.js';
+import { areOfOtherItems } from './tagged-lists.js';
 
 /** What is typical for the region that the lines stand in. */
 export interface RegionMeasure {
@@ -74,6 +75,7 @@ export function startsNewBlock(
   if (!previous || !first) return true;
   const [headingAbove, heading] = [headingElement(previous), headingElement(line)];
   if (headingAbove !== undefined || heading !== undefined) return headingAbove !== heading;
+  if (areOfOtherItems(previous, line)) return true;
   if (region.mayHoldCode && previous.isFixedPitch && line.isFixedPitch) {
     return gapBetween(previous, line) > line.sizePt * maxCodeGapShare;
   }

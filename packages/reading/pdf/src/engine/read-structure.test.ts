@@ -6,7 +6,7 @@ import { testReader } from '../testing/test-reader.js';
 const { readPage } = testReader();
 
 /** A page with a heading, a table of one row whose second cell is wide, and a running head. */
-function taggedPdf({ isMarked = true, mode = '', drawing = '' } = {}): Uint8Array {
+function taggedPdf({ isMarked = true, mode = '', drawing = '', first = '' } = {}): Uint8Array {
   const text = (content: number, y: number, words: string, x = 60) =>
     `/Span <</MCID ${content}>> BDC BT ${mode}/F 12 Tf ${x} ${y} Td (${words}) Tj ET EMC `;
   const head = '/Artifact BMC BT /F 9 Tf 60 780 Td (Running) Tj ET EMC ';
@@ -19,7 +19,7 @@ function taggedPdf({ isMarked = true, mode = '', drawing = '' } = {}): Uint8Arra
     stream(drawing + head + text(0, 700, 'Dues') + text(1, 650, 'Anna') + text(2, 650, 'paid', 200)),
     '<</Type/StructTreeRoot/K[6 0 R]/ParentTree 11 0 R/RoleMap<</Title1/H2>>>>',
     element('Document', 5, '7 0 R 8 0 R'),
-    element('Title1', 6, '0'),
+    element('Title1', 6, `${first}0`),
     element('Table', 6, '9 0 R'),
     element('TR', 8, '10 0 R 13 0 R'),
     element('TH', 9, '1'),
@@ -44,6 +44,12 @@ test('words tell what they are a part of, by standard names', async () => {
   expect(first?.parent).toBe(last?.parent);
   expect(last).toMatchObject({ columnSpan: 3, index: 1 });
   expect(last?.parent).toMatchObject({ partCount: 2 });
+});
+
+test('what began on another page is the rest of its element', async () => {
+  const rest = async (first: string) => (await readPage(taggedPdf({ first }))).words[1]?.element?.isRest;
+  expect(await rest('')).toBeUndefined();
+  expect(await rest('<</Type/MCR/Pg 2 0 R/MCID 9>> ')).toBe(true);
 });
 
 test('a file that does not call itself tagged, and a layer of recognised text, tell nothing', async () => {

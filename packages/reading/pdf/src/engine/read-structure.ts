@@ -10,6 +10,8 @@ const maxDepth = 64;
 const maxRoleBytes = 64;
 const maxSpan = 1_000;
 
+type Writable<T> = { -readonly [key in keyof T]: T[key] };
+
 /** What a file calls no part of its text: running heads, numbers of pages, watermarks. */
 const artifact: StructureElement = { role: 'Artifact', order: -1, index: 0, partCount: 0 };
 
@@ -75,18 +77,29 @@ class StructureWalk {
     return this.byContent;
   }
 
-  private visit(handle: number, parent: StructureElement | undefined, index: number, depth: number): void {
-    if (!handle || depth > maxDepth || this.count >= maxElements) return;
+  /** Answers the element, if there is one on this page. */
+  private visit(
+    handle: number,
+    parent: StructureElement | undefined,
+    index: number,
+    depth: number,
+  ): StructureElement | undefined {
+    if (!handle || depth > maxDepth || this.count >= maxElements) return undefined;
     const { call } = this.pdfium;
     const role = this.role(handle);
     const partCount = call.FPDF_StructElement_CountChildren(handle);
-    const element = { role, parent, order: this.count, index, partCount, ...(isCell(role) && this.spans(handle)) };
+    const spans = isCell(role) ? this.spans(handle) : {};
+    const element: Writable<StructureElement> = { role, parent, order: this.count, index, partCount, ...spans };
     this.count += 1;
     for (let part = 0; part < partCount; part += 1) {
       const content = call.FPDF_StructElement_GetChildMarkedContentID(handle, part);
       if (content >= 0) this.byContent.set(content, element);
-      else this.visit(call.FPDF_StructElement_GetChildAtIndex(handle, part), element, part, depth + 1);
+      else {
+        const child = this.visit(call.FPDF_StructElement_GetChildAtIndex(handle, part), element, part, depth + 1);
+        if (part === 0 && (!child || child.isRest)) element.isRest = true;
+      }
     }
+    return element;
   }
 
   private role(handle: number): string {
