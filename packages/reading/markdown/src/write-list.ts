@@ -35,7 +35,17 @@ function ownMarker({ marker }: ListItem): string | undefined {
 /** Depth as the file tells it where it tells several, else by indentation; an item is never more than one level below the one before it. */
 function listLevels(items: readonly ListItem[]): number[] {
   const told = items.flatMap(({ depth }) => depth ?? []);
-  return told.length === items.length && new Set(told).size > 1 ? toldLevels(told) : levelsByIndent(items);
+  const isTold = told.length === items.length && new Set(told).size > 1;
+  return isTold && !items.some((item, index) => isSetInUntold(items[index - 1], item))
+    ? toldLevels(told)
+    : levelsByIndent(items);
+}
+
+/** Below another item and set in, though the file calls it no deeper: it calls each level a list of its own. */
+function isSetInUntold(above: ListItem | undefined, { lines: [first], depth = 0 }: ListItem): boolean {
+  const before = above?.lines[0];
+  if (!before || !first || first.box.y < before.box.y) return false;
+  return first.box.x > before.box.x + first.sizePt * levelShare && depth <= (above.depth ?? 0);
 }
 
 function toldLevels(depths: readonly number[]): number[] {

@@ -22,6 +22,7 @@ import { readPageObjects, type PageObjects } from './page-objects/read-page-obje
 import { joinCombs } from './text-layer/join-combs.js';
 import { emptyTextLayer, readWords, type TextLayerReading } from './text-layer/read-words.js';
 import { readStruckAreas } from './engine/struck-areas.js';
+import { joinDrawnUnderscores } from './text-layer/join-drawn-underscores.js';
 import { markStruckWords } from './text-layer/mark-struck-words.js';
 import { renderPage, type RenderOptions } from './render-page.js';
 import { dropUnseenText } from './unseen-text/drop-unseen-text.js';
@@ -96,8 +97,13 @@ export function readParts(pdfium: Pdfium, document: OpenDocument, page: number, 
   document.outline ??= readOutline(pdfium, document.handle);
   const titles = pageTitles(document.outline.get(pageNumber) ?? [], space);
   const drawn = withoutRules(objects, text.strikes);
-  const { words, rules } = joinCombs({ words: markEntries(text.words, writing), rules: drawn.rules });
-  return { space, text: { ...text, words: markTitles(words, titles) }, objects: { ...drawn, rules } };
+  const combed = joinCombs({ words: markEntries(text.words, writing), rules: drawn.rules });
+  const { words, bars } = joinDrawnUnderscores({ words: combed.words, bars: drawn.bars });
+  return {
+    space,
+    text: { ...text, words: markTitles(words, titles) },
+    objects: { ...drawn, rules: combed.rules, bars },
+  };
 }
 
 function withoutRules(objects: PageObjects, strikes: ReadonlySet<Box>): PageObjects {

@@ -260,6 +260,28 @@ describe('markers', () => {
   });
 });
 
+test('a long name of code in smaller print is a part of its paragraph', () => {
+  const code = setLine('org.harbours.tides.TableOfTides.Callback', { x: 68, y: 52, sizePt: 8 });
+  const words = [
+    ...setLine('The', { x: 50, y: 52 }),
+    ...code.map((word): Word => ({ ...word, fontName: 'M', isFixedPitch: true })),
+    ...setLine('tells what the', { x: 234, y: 52 }),
+    ...setLines(prose, { x: 50, y: 64 }),
+  ];
+  expect(types(blocksOf(words))).toEqual(['paragraph']);
+});
+
+test('a program that runs over the edge of its column leaves the lines of the text full', () => {
+  const paragraph = (y: number) => [
+    ...setLines([...prose.slice(0, 2), ...prose.slice(0, 2), 'and dreams of the birds out there in summer.'], { x: 50, y }),
+    ...setLines(prose, { x: 50, y: y + 60 }),
+  ];
+  const line = setLine('tide <- function(harbour, day, hour) { table[harbour, day, hour] + drift }', { x: 50, y: 160 });
+  const program = line.map((word): Word => ({ ...word, fontName: 'M', isFixedPitch: true }));
+  const words = [40, 190, 300, 410].flatMap(paragraph);
+  expect(types(blocksOf([...words, ...program]))).toEqual(Array.from({ length: 5 }, () => 'paragraph'));
+});
+
 test('small numbers well before items are markers; one before a name that touches it is none', () => {
   const line = (gap: number) => ({
     words: [

@@ -31,6 +31,8 @@ const spaceShare = 0.25;
 const maxCodeGapShare = 3;
 /** Entries of a list stand this much further apart than their lines, in sizes. */
 const entryGapShare = 0.15;
+/** So many lines of text tell the edge of a region that holds programs, too. */
+const minTextLines = 5;
 /** A line of text below a title has so many words. */
 const minTextWords = 5;
 const checkBox = /^[☐☑☒]$/u;
@@ -43,7 +45,7 @@ export function measureRegion(
   { sizeTolerance, mayHoldCode }: Pick<RegionMeasure, 'sizeTolerance' | 'mayHoldCode'>,
 ): RegionMeasure {
   const left = Math.min(...lines.map(({ box }) => box.x));
-  const rightEdge = Math.max(...lines.map(({ box }) => box.x + box.width));
+  const rightEdge = Math.max(...filledLines(lines, mayHoldCode).map(({ box }) => box.x + box.width));
   return {
     leftEdge: left,
     rightEdge,
@@ -52,6 +54,12 @@ export function measureRegion(
     sizeTolerance,
     mayHoldCode,
   };
+}
+
+/** The lines that say how wide the region is: those of programs run over its edge, and count where little else is there. */
+function filledLines(lines: readonly TextLine[], mayHoldCode: boolean): readonly TextLine[] {
+  const text = mayHoldCode ? lines.filter(({ isFixedPitch }) => !isFixedPitch) : [];
+  return text.length >= minTextLines ? text : lines;
 }
 
 /** White between the lines of one paragraph; the smaller of two when there is little to go by. */
@@ -106,7 +114,11 @@ function isCentredRest(previous: TextLine, line: TextLine, width: number): boole
 
 function isSetOtherwise(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
   const size = Math.min(previous.sizePt, line.sizePt);
-  if (Math.max(previous.sizePt, line.sizePt) > size * region.sizeTolerance) return true;
+  const isOfOneSize = [
+    [previous.sizePt, line.sizePt],
+    [sizeAt(previous, -1), sizeAt(line, 0)],
+  ].some((sizes) => Math.max(...sizes) <= Math.min(...sizes) * region.sizeTolerance);
+  if (!isOfOneSize) return true;
   if (isInOtherColour(previous, line, region)) return true;
   if (isInOtherFace(previous, line) && previous.box.width < region.width * (1 - shortLineShare)) return true;
   if (region.mayHoldCode && previous.isFixedPitch !== line.isFixedPitch && isPartedFromCode(previous, line, region)) {
@@ -114,6 +126,11 @@ function isSetOtherwise(previous: TextLine, line: TextLine, region: RegionMeasur
   }
   if (previous.isBold !== line.isBold && isWhole(previous) && (isWhole(line) || isTitle(previous, region))) return true;
   return gapBetween(previous, line) > Math.max(size * minBlockGapShare, region.lineGap + size * extraGapShare);
+}
+
+/** The size at an end of a line: long names of code in it may be smaller than the text that they stand in. */
+function sizeAt({ words, sizePt }: TextLine, end: 0 | -1): number {
+  return words.filter(({ script }) => script === undefined).at(end)?.fontSizePt ?? sizePt;
 }
 
 /** A short line all of one face above text of another is a heading without white below it. */

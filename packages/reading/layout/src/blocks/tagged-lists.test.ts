@@ -61,6 +61,18 @@ test('items are as deep as the file says, however they are set in', () => {
   expect(markdownOf(words)).toContain('- Accounts\n  - Mail\n  - Desk');
 });
 
+test('where the file calls no item deeper that is set in, the indents tell', () => {
+  const list = element('L');
+  const outer = element('LI', list);
+  const words = [
+    ...text(40),
+    ...line('• Accounts', outer, 50, 130),
+    ...line('• Mail', item(list), 70, 144),
+    ...line('• Desk', item(element('L', outer)), 70, 158),
+  ];
+  expect(markdownOf(words)).toContain('- Accounts\n  - Mail\n  - Desk');
+});
+
 test('a numbered item of the file is one also where it stands alone between paragraphs', () => {
   const words = [...text(40), ...line('c. Meet the team', item(element('L')), 50, 130), ...text(160)];
   expect(markdownOf(words)).toContain('\n\n- c. Meet the team\n\n');
