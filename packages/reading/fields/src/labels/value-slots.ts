@@ -4,7 +4,7 @@ import { bottom, overlapX, right, unionOf } from '../layout/box-geometry.js';
 import { isInside } from '../layout/find-cells.js';
 import { sizeOf, textOf, type Segment } from '../layout/layout-page.js';
 import { parseDate } from '../values/parse-date.js';
-import { isRowOfNumbers, isWholeLabel, money, type LabelPlace } from './find-labels.js';
+import { changesStyle, isRowOfNumbers, isWholeLabel, money, type LabelPlace } from './find-labels.js';
 import type { PageContext } from './page-context.js';
 import { readingDirection, segmentBelow } from './reading-direction.js';
 
@@ -36,6 +36,8 @@ const maxSegmentsToAmount = 4;
 /** Returns where the label's value may stand, the likeliest place first. */
 export function valueSlots(place: LabelPlace, isAmount: boolean, context: PageContext): Slot[] {
   const rest = restOfSegment(place, context);
+  const dated = isAmount ? behindDate(rest) : [];
+  if (dated.length > 0) return [inlineSlot(place, dated, true)];
   if (isAmount && isDate(rest)) return valueSlots({ ...place, endWord: place.segment.words.length }, isAmount, context);
   if (rest.length > 0) return inlineSlots(place, rest, isAmount, context);
   const before = place.segment.words.slice(0, place.startWord);
@@ -44,7 +46,9 @@ export function valueSlots(place: LabelPlace, isAmount: boolean, context: PageCo
   const line = context.layout[place.segment.lineIndex];
   if (line !== undefined && context.itemHeaders.has(line)) return [];
   const cell = context.cellOf(place.segment.box);
-  return cell === undefined ? openSlots(place, isAmount, context) : cellSlots(place, cell, isAmount, context);
+  return cell === undefined || isFrame(cell, place.segment, context)
+    ? openSlots(place, isAmount, context)
+    : cellSlots(place, cell, isAmount, context);
 }
 
 /** `Balance on 31.08.2026`: the day that an amount is of belongs to its label. */
@@ -57,6 +61,12 @@ function isDate(words: readonly PageWord[]): boolean {
     text.slice(date.end).replace(/[:.\s]/g, '') === '' &&
     words.length <= 6
   );
+}
+
+/** `Balance on 31 August 2026: $1,204.10`: the words behind the day and its colon. */
+function behindDate(words: readonly PageWord[]): readonly PageWord[] {
+  const colon = words.findIndex(({ text }) => /\d[:：]$/u.test(text.trim()));
+  return colon >= 0 && isDate(words.slice(0, colon + 1)) ? words.slice(colon + 1) : [];
 }
 
 function inlineSlots(place: LabelPlace, rest: readonly PageWord[], isAmount: boolean, context: PageContext): Slot[] {
@@ -97,11 +107,19 @@ function cellSlots(place: LabelPlace, cell: Box, isAmount: boolean, context: Pag
     (candidate) => isNextCell(candidate.box, cell, context) || isAmount || isInside(candidate.box, cell),
   );
   const below = segmentBelow(segment, context) ?? cellBelow(segment, cell, context);
-  const isLabelRow = standsInLabelRow(segment, context);
+  const isLabelRow =
+    standsInLabelRow(segment, context) || (below !== undefined && isSetAsHeading(segment, below, context));
   const downwards = below === undefined || isOwned(below, segment, context) ? [] : [slot('below', below, true)];
   const rightwards = rightCell.map((candidate) => slot('right', candidate, true));
   if (isLabelRow) return [...downwards, ...rightwards];
   return rightwards.length > 0 || isEmptyCellRight(segment, cell, context) ? rightwards : downwards;
+}
+
+/** Other labels stand in the label's line within the same ruled box: it is a frame around them, and the cell of none. */
+function isFrame(cell: Box, { lineIndex, index }: Segment, { layout, labelSegments }: PageContext): boolean {
+  return (layout[lineIndex]?.segments ?? []).some(
+    (other) => other.index !== index && labelSegments.has(other) && isInside(other.box, cell),
+  );
 }
 
 /** A cell of many lines is a column of a table without lines between its rows: an amount stands beside its label there. */
@@ -114,6 +132,16 @@ function standsInLabelRow(segment: Segment, { layout, labelSegments }: PageConte
   const segments = layout[segment.lineIndex]?.segments ?? [];
   const labels = segments.filter((other) => labelSegments.has(other));
   return labels.length >= 2 && labels.length > 0.6 * segments.length;
+}
+
+/** All of its line are set alike, and what stands below otherwise: a row of headings, whatever they say. */
+function isSetAsHeading(segment: Segment, below: Segment, { layout }: PageContext): boolean {
+  const [first, ...others] = layout[segment.lineIndex]?.segments.map(({ words }) => words[0]) ?? [];
+  return (
+    others.length > 0 &&
+    others.every((word) => !changesStyle(first, word)) &&
+    changesStyle(segment.words[0], below.words[0])
+  );
 }
 
 /** A small label at the top of a cell with room below it, where nothing is written. */

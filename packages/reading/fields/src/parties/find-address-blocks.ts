@@ -1,7 +1,9 @@
 import { bottom, overlapX, unionOf } from '../layout/box-geometry.js';
 import { sizeOf, type Segment } from '../layout/layout-page.js';
 import type { PartyBlock, PartyPage } from './party-block.js';
+import { isSalutation } from './address-parts.js';
 import { isNamedAsOther } from './named-as-other.js';
+import { isAddressed } from './without-title.js';
 import { readPostalLine } from './postal-line.js';
 
 /** Lines above and below the one with the postal code that belong to an address. */
@@ -35,7 +37,8 @@ export function findAddressBlocks(page: PartyPage, labelled: readonly PartyBlock
     .filter((segment) => !taken.has(segment.lineIndex * 1_000 + segment.index) && isTownLine(segment))
     .map((segment) => blockAround(segment, page, taken))
     .filter((lines) => lines.length > 0);
-  const named = blocks.find(([first]) => first !== undefined && isNamedAsOther(first.text, page.places));
+  const named =
+    blocks.find(([first]) => first !== undefined && isNamedAsOther(first.text, page.places)) ?? writtenTo(blocks);
   const sender = senderOf(
     blocks.filter((lines) => lines !== named),
     page,
@@ -50,6 +53,14 @@ export function findAddressBlocks(page: PartyPage, labelled: readonly PartyBlock
     ? undefined
     : (sender ?? others.find((lines) => lines !== customer && isAtTop(lines, page)));
   return [...asBlock('supplier', supplier, page), ...asBlock('customer', customer, page)];
+}
+
+/** The only block whose name has a form of address in front of it: `Mrs Jane Baker`, or `Mrs` on a line of its own. */
+function writtenTo(blocks: readonly Segment[][]): Segment[] | undefined {
+  const found = blocks.filter(
+    ([first]) => first !== undefined && (isAddressed(first.text) || isSalutation(first.text)),
+  );
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** The block in the window; where nothing shows the sender, the second of several, or the only one below a letterhead. */
