@@ -8,16 +8,23 @@ import { parseDate, type ParsedDate } from './parse-date.js';
 export function openingDay(before: string, lastDay: string, dayComesFirst: boolean): ParsedDate | undefined {
   const [whole = '', day = ''] = dayOfPeriod.exec(before) ?? [];
   const year = Number(lastDay.slice(0, 4));
-  const parsed = day === '' ? undefined : (parseDate(day, dayComesFirst, [year]) ?? dayOfMonth(day, lastDay));
+  const parsed = day === '' ? undefined : (parseDate(day, dayComesFirst, [year]) ?? dayOfMonth(before, day, lastDay));
   if (parsed === undefined || parsed.isoDate > lastDay) return undefined;
   const start = before.length - whole.length;
-  return { isoDate: parsed.isoDate, start, end: start + day.length };
+  return { isoDate: parsed.isoDate, start: start + parsed.start, end: start + day.length };
 }
 
-/** `6 to 8 May 2026`, `11. bis 22. Mai 2026`: a day alone is of the month of the last one. */
-function dayOfMonth(day: string, lastDay: string): ParsedDate | undefined {
-  if (!/^\d{1,2}\.?$/.test(day) || Number.parseInt(day, 10) === 0) return undefined;
-  return { isoDate: lastDay.slice(0, 8) + day.replace('.', '').padStart(2, '0'), start: 0, end: day.length };
+/**
+ * `from 6 to 8 May 2026`, `11. bis 22. Mai 2026`: a day alone is of the month of the last one. The number in `Order 12 - 15 May 2026`
+ * is no day: a dash alone says so only at the start of the text, or behind a dot.
+ */
+function dayOfMonth(before: string, text: string, lastDay: string): ParsedDate | undefined {
+  const found = /(?:^| )(\d{1,2})\.?$/.exec(text);
+  const day = found?.[1];
+  if (found === null || day === undefined || Number(day) === 0) return undefined;
+  if (/\p{L}.*\d\s*[-–—]\s*$/u.test(before)) return undefined;
+  const start = text.length - found[0].trimStart().length;
+  return { isoDate: lastDay.slice(0, 8) + day.padStart(2, '0'), start, end: text.length };
 }
 
 const dayOfPeriod =
