@@ -146,6 +146,8 @@ function nameInPhrase(text: string): string {
 
 export function wantsDuration(leaf: LeafPlan): boolean {
   const { description } = leaf.schema;
+  // `terms` are of payment more often than how long something lasts.
+  if (/terms$/i.test(leaf.name)) return false;
   return leaf.kind === 'text' && asksForDuration(leaf.nameTokens, typeof description === 'string' ? description : '');
 }
 

@@ -218,8 +218,8 @@ test('the records that a page begins with have the group of the last ones, until
     pageNumber,
     extraction: {
       value: { rows: rows.map(([group, , code]) => ({ group, code })) },
-      citations: Object.fromEntries(
-        rows.flatMap(([group, headAt, code], at) => [
+      citations: Object.fromEntries<ReturnType<typeof cite>>(
+        rows.flatMap(([group, headAt, code], at): [string, ReturnType<typeof cite>][] => [
           [`/rows/${at}/code`, cite(code, 100 + 20 * at)],
           ...(group === null ? [] : [[`/rows/${at}/group`, cite(group, headAt)]]),
         ]),

@@ -117,10 +117,24 @@ function cellSlots(place: LabelPlace, cell: Box, isAmount: boolean, context: Pag
 
 /** Other labels stand in the label's line within the same ruled box: it is a frame around them, and the cell of none. */
 function isFrame(cell: Box, { lineIndex, index }: Segment, { layout, labelSegments }: PageContext): boolean {
-  return (layout[lineIndex]?.segments ?? []).some(
+  const hasOthers = (layout[lineIndex]?.segments ?? []).some(
     (other) => other.index !== index && labelSegments.has(other) && isInside(other.box, cell),
   );
+  return hasOthers && !headsRows(lineIndex, { layout, labelSegments });
 }
+
+/** Below a line of labels come rows of as many parts as the first one: a table, and no form. */
+function headsRows(lineIndex: number, { layout, labelSegments }: Pick<PageContext, 'layout' | 'labelSegments'>): boolean {
+  const [first, ...others] = layout.slice(lineIndex + 1, lineIndex + 1 + maxLinesToRow);
+  const parts = first?.segments.length ?? 0;
+  return others.some(
+    ({ segments }) =>
+      parts >= 3 && segments.length >= parts && !segments.some((segment) => labelSegments.has(segment)),
+  );
+}
+
+/** A row of a table, with what stands below it in its cells, has at most so many lines. */
+const maxLinesToRow = 6;
 
 /** A cell of many lines is a column of a table without lines between its rows: an amount stands beside its label there. */
 function isColumn(cell: Box, label: Box): boolean {

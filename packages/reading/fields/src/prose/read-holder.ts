@@ -26,12 +26,17 @@ export function readHolder(leaf: LeafPlan, context: PageContext): Reading | unde
   const asked = plainWords(`${leaf.name.replaceAll('_', ' ')} ${leaf.owners.join(' ')}`);
   if (leaf.kind !== 'text' || context.itemHeaders.size > 0 || !asked.some((word) => holders.has(word))) return undefined;
   if (leaf.addressPart !== undefined && leaf.addressPart !== 'name') return undefined;
+  return holderOf(context);
+}
+
+/** The only name behind such a formula. */
+export function holderOf(context: Pick<PageContext, 'layout'>): Reading | undefined {
   const found = context.layout.flatMap(({ segments }) => segments.flatMap((segment) => nameBehind(segment, context)));
   return new Set(found.map(({ value }) => value)).size === 1 ? found[0] : undefined;
 }
 
 /** `... certify that | Jane Baker`, `... certify that Jane Baker of York`: in the line of the formula, or in the next one. */
-function nameBehind(segment: Segment, { layout }: PageContext): Reading[] {
+function nameBehind(segment: Segment, { layout }: Pick<PageContext, 'layout'>): Reading[] {
   const words = segment.words.map(({ text }) => plainWords(text).join(''));
   const end = presents.flatMap((formula) => endsOf(formula, words)).find((at) => at > 0);
   if (end === undefined) return [];

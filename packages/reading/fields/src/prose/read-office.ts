@@ -25,8 +25,9 @@ export function readOffice(leaf: LeafPlan, context: PageContext): Reading | unde
   const keys = [...leaf.labels.keys()].map((key) => key.split(' ')).filter((key) => key.length > 0);
   const saysOffice = (text: string): boolean => {
     const tokens = labelTokens(text);
-    const isNamed = [asked, ...keys].some((key) => key.every((token) => tokens.includes(token)));
-    return tokens.length <= maxOfficeTokens && isNamed && !/\d|:$/.test(text);
+    const named = [asked, ...keys].find((key) => key.every((token) => tokens.includes(token)));
+    const isTitle = /^\p{Lu}/u.test(text) || tokens.length === named?.length;
+    return tokens.length <= maxOfficeTokens && named !== undefined && isTitle && !/\d|:$/.test(text);
   };
   const found = context.layout.flatMap(({ segments }) =>
     segments.flatMap((segment) => beforeOffice(segment, saysOffice) ?? aboveOffice(segment, saysOffice, context) ?? []),
