@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { Box } from '@recto/document-model';
 import { extractFields } from './extract-fields.js';
+import { valueSlots } from './labels/value-slots.js';
+import { preparePage } from './prepare-page.js';
 import { endingAt, madePage } from './testing/made-page.js';
 import { amount, lineItems, object, text } from './testing/made-schemas.js';
 
@@ -74,4 +76,25 @@ test('of a row of sums the total is not what stands below the heading of quantit
 test('an amount stands behind the day that it is of', () => {
   const page = madePage([[[50, 'Bank balance on 30 September 2026: $12,408.55.']], [[50, 'Report of the treasurer']]]);
   expect(extractFields({ page, schema: object({ balance: amount }) }).value).toEqual({ balance: 12_408.55 });
+});
+
+test('a frame around a table is no form: rows of as many parts follow the first', () => {
+  const row = (...parts: string[]) => parts.map((part, at) => [60 + 100 * at, part] as const);
+  const rules = frame({ x: 50, y: 36, width: 300, height: 60 });
+  const relationOn = (rows: Parameters<typeof madePage>[0]): string | undefined => {
+    const page = { ...madePage(rows), rules };
+    const { context } = preparePage({ page, schema: object({ gate: text, seat: text, flight: text }) });
+    const place = context.places.find(({ key }) => key === 'seat');
+    return place && valueSlots(place, false, context)[0]?.relation;
+  };
+  const form = [row('FLIGHT', 'GATE', 'SEAT'), row('AX', 'B42', '14C')];
+  expect(relationOn(form)).toBe('below');
+  expect(relationOn([...form, row('BX', 'C7', '2A')])).toBe('cell');
+});
+
+test('the code of a supplier is not its name', () => {
+  const page = madePage([[[50, 'Supplier:']], [[50, 'Brackets Direct Ltd']], [[50, 'Vendor code 70114']]]);
+  const schema = object({ supplier: object({ name: text, code: text }) });
+  expect(extractFields({ page, schema }).value).toMatchObject({ supplier: { name: 'Brackets Direct Ltd' } });
+  expect(extractFields({ page, schema }).value).not.toMatchObject({ supplier: { code: 'Brackets Direct Ltd' } });
 });

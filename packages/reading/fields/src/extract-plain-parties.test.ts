@@ -32,6 +32,19 @@ describe('names and addresses without labels', () => {
     expect(extractFields({ page: german, schema }).value).toMatchObject({ customer: { name: 'Karl und Elke Berndt' } });
   });
 
+  test('the sender is the name over a line of street, town and telephone', () => {
+    const schema = object({ supplier: object({ name: text }) });
+    const head = madePage([
+      [[50, 'Malermeister Uwe Stolze · Innenausbau · Fassaden']],
+      [[50, 'Hauptstr. 88, 99084 Erfurt · Tel. 0361 555 1290']],
+      undefined,
+      [[50, 'Frau Elke Berndt']],
+      [[50, 'Gartenweg 2']],
+      [[50, '99097 Erfurt']],
+    ]);
+    expect(extractFields({ page: head, schema }).value).toEqual({ supplier: { name: 'Malermeister Uwe Stolze' } });
+  });
+
   test('who is the patient on a label is not who wrote the bill', () => {
     const page = madePage([
       [
