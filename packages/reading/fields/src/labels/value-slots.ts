@@ -107,8 +107,10 @@ function cellSlots(place: LabelPlace, cell: Box, isAmount: boolean, context: Pag
     (candidate) => isNextCell(candidate.box, cell, context) || isAmount || isInside(candidate.box, cell),
   );
   const below = segmentBelow(segment, context) ?? cellBelow(segment, cell, context);
-  const isLabelRow =
-    standsInLabelRow(segment, context) || (below !== undefined && isSetAsHeading(segment, below, context));
+  const isHeading = below !== undefined && isSetAsHeading(segment, below, context);
+  // What stands below the heading of several rows is one of many, and what stands beside it another heading.
+  if (isHeading && headsRows(segment.lineIndex, context)) return [];
+  const isLabelRow = isHeading || standsInLabelRow(segment, context);
   const downwards = below === undefined || isOwned(below, segment, context) ? [] : [slot('below', below, true)];
   const rightwards = rightCell.map((candidate) => slot('right', candidate, true));
   if (isLabelRow) return [...downwards, ...rightwards];
@@ -123,18 +125,24 @@ function isFrame(cell: Box, { lineIndex, index }: Segment, { layout, labelSegmen
   return hasOthers && !headsRows(lineIndex, { layout, labelSegments });
 }
 
-/** Below a line of labels come rows of as many parts as the first one: a table, and no form. */
-function headsRows(lineIndex: number, { layout, labelSegments }: Pick<PageContext, 'layout' | 'labelSegments'>): boolean {
-  const [first, ...others] = layout.slice(lineIndex + 1, lineIndex + 1 + maxLinesToRow);
-  const parts = first?.segments.length ?? 0;
-  return others.some(
-    ({ segments }) =>
-      parts >= 3 && segments.length >= parts && !segments.some((segment) => labelSegments.has(segment)),
-  );
+/** Below the parts of a line come two rows or more that have most of them: a table, and no form. */
+function headsRows(
+  lineIndex: number,
+  { layout, labelSegments }: Pick<PageContext, 'layout' | 'labelSegments'>,
+): boolean {
+  const heads = layout[lineIndex]?.segments ?? [];
+  const below = layout.slice(lineIndex + 1, lineIndex + 1 + maxLinesOfRows);
+  const end = below.findIndex(({ segments }) => segments.some((segment) => labelSegments.has(segment)));
+  const rows = below.slice(0, end < 0 ? below.length : end).filter(({ segments }) => {
+    const filled = heads.filter((head) => segments.some(({ box }) => overlapX(box, head.box) > 0));
+    return filled.length >= shareOfRow * heads.length;
+  });
+  return heads.length >= 3 && rows.length >= 2;
 }
 
-/** A row of a table, with what stands below it in its cells, has at most so many lines. */
-const maxLinesToRow = 6;
+/** Two rows of a table, with what stands below them in their cells, have at most so many lines. */
+const maxLinesOfRows = 8;
+const shareOfRow = 0.7;
 
 /** A cell of many lines is a column of a table without lines between its rows: an amount stands beside its label there. */
 function isColumn(cell: Box, label: Box): boolean {
