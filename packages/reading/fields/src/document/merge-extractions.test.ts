@@ -221,7 +221,7 @@ test('the records that a page begins with have the group of the last ones, until
       citations: Object.fromEntries<ReturnType<typeof cite>>(
         rows.flatMap(([group, headAt, code], at): [string, ReturnType<typeof cite>][] => [
           [`/rows/${at}/code`, cite(code, 100 + 20 * at)],
-          ...(group === null ? [] : [[`/rows/${at}/group`, cite(group, headAt)]]),
+          ...(group === null ? [] : [[`/rows/${at}/group`, cite(group, headAt)] satisfies [string, unknown]]),
         ]),
       ),
     },

@@ -4,7 +4,8 @@ import { bottom, overlapX, right, unionOf } from '../layout/box-geometry.js';
 import { isInside } from '../layout/find-cells.js';
 import { sizeOf, textOf, type Segment } from '../layout/layout-page.js';
 import { parseDate } from '../values/parse-date.js';
-import { changesStyle, isRowOfNumbers, isWholeLabel, money, type LabelPlace } from './find-labels.js';
+import { isRowOfNumbers, isWholeLabel, money, type LabelPlace } from './find-labels.js';
+import { headsRows, isFrame, isSetAsHeading, standsInLabelRow } from './heading-rows.js';
 import type { PageContext } from './page-context.js';
 import { readingDirection, segmentBelow } from './reading-direction.js';
 
@@ -117,53 +118,9 @@ function cellSlots(place: LabelPlace, cell: Box, isAmount: boolean, context: Pag
   return rightwards.length > 0 || isEmptyCellRight(segment, cell, context) ? rightwards : downwards;
 }
 
-/** Other labels stand in the label's line within the same ruled box: it is a frame around them, and the cell of none. */
-function isFrame(cell: Box, { lineIndex, index }: Segment, { layout, labelSegments }: PageContext): boolean {
-  const hasOthers = (layout[lineIndex]?.segments ?? []).some(
-    (other) => other.index !== index && labelSegments.has(other) && isInside(other.box, cell),
-  );
-  return hasOthers && !headsRows(lineIndex, { layout, labelSegments });
-}
-
-/** Below the parts of a line come two rows or more that have most of them: a table, and no form. */
-function headsRows(
-  lineIndex: number,
-  { layout, labelSegments }: Pick<PageContext, 'layout' | 'labelSegments'>,
-): boolean {
-  const heads = layout[lineIndex]?.segments ?? [];
-  const below = layout.slice(lineIndex + 1, lineIndex + 1 + maxLinesOfRows);
-  const end = below.findIndex(({ segments }) => segments.some((segment) => labelSegments.has(segment)));
-  const rows = below.slice(0, end < 0 ? below.length : end).filter(({ segments }) => {
-    const filled = heads.filter((head) => segments.some(({ box }) => overlapX(box, head.box) > 0));
-    return filled.length >= shareOfRow * heads.length;
-  });
-  return heads.length >= 3 && rows.length >= 2;
-}
-
-/** Two rows of a table, with what stands below them in their cells, have at most so many lines. */
-const maxLinesOfRows = 8;
-const shareOfRow = 0.7;
-
 /** A cell of many lines is a column of a table without lines between its rows: an amount stands beside its label there. */
 function isColumn(cell: Box, label: Box): boolean {
   return cell.height > 8 * label.height;
-}
-
-/** Most of the line are labels: their values stand below them. */
-function standsInLabelRow(segment: Segment, { layout, labelSegments }: PageContext): boolean {
-  const segments = layout[segment.lineIndex]?.segments ?? [];
-  const labels = segments.filter((other) => labelSegments.has(other));
-  return labels.length >= 2 && labels.length > 0.6 * segments.length;
-}
-
-/** All of its line are set alike, and what stands below otherwise: a row of headings, whatever they say. */
-function isSetAsHeading(segment: Segment, below: Segment, { layout }: PageContext): boolean {
-  const [first, ...others] = layout[segment.lineIndex]?.segments.map(({ words }) => words[0]) ?? [];
-  return (
-    others.length > 0 &&
-    others.every((word) => !changesStyle(first, word)) &&
-    changesStyle(segment.words[0], below.words[0])
-  );
 }
 
 /** A small label at the top of a cell with room below it, where nothing is written. */

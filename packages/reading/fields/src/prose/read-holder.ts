@@ -24,7 +24,8 @@ const presents: readonly string[][] = files.flatMap((file) => file.presents.map(
  */
 export function readHolder(leaf: LeafPlan, context: PageContext): Reading | undefined {
   const asked = plainWords(`${leaf.name.replaceAll('_', ' ')} ${leaf.owners.join(' ')}`);
-  if (leaf.kind !== 'text' || context.itemHeaders.size > 0 || !asked.some((word) => holders.has(word))) return undefined;
+  if (leaf.kind !== 'text' || context.itemHeaders.size > 0 || !asked.some((word) => holders.has(word)))
+    return undefined;
   if (leaf.addressPart !== undefined && leaf.addressPart !== 'name') return undefined;
   return holderOf(context);
 }

@@ -38,7 +38,7 @@ export function readOffice(leaf: LeafPlan, context: PageContext): Reading | unde
 type SaysOffice = (text: string) => boolean;
 
 function beforeOffice({ words }: Segment, saysOffice: SaysOffice): Reading | undefined {
-  const comma = words.findIndex(({ text }) => /,$/.test(text.trim()));
+  const comma = words.findIndex(({ text }) => text.trim().endsWith(','));
   const before = words.slice(0, comma + 1);
   // `Prepared by Jane Baker, Treasurer`.
   const start = before.findLastIndex(({ text }) => /:$|^\p{Ll}/u.test(text.trim())) + 1;
