@@ -19,6 +19,32 @@ describe('names and addresses without labels', () => {
     expect(extractFields({ page, schema }).value).toEqual({ customer: { name: 'Sabine Klein', city: 'Lindau' } });
   });
 
+  test('who is addressed as Mr or Mrs is the customer, right below a letterhead, too, and `Herrn und Frau` no name', () => {
+    const schema = object({ supplier: object({ city: text }), customer: object({ name: text }) });
+    const page = (...lines: string[]) =>
+      madePage([[[50, 'Brightside Energy']], undefined, ...lines.map((line) => [[50, line]] as const)]);
+    const british = page('Mr Daniel Osei', '14 Clover Court', 'Norwich', 'NR2 3TT');
+    expect(extractFields({ page: british, schema }).value).toEqual({
+      supplier: { city: null },
+      customer: { name: 'Daniel Osei' },
+    });
+    const german = page('Herrn und Frau', 'Karl und Elke Berndt', 'Gartenweg 2', '99097 Erfurt');
+    expect(extractFields({ page: german, schema }).value).toMatchObject({ customer: { name: 'Karl und Elke Berndt' } });
+  });
+
+  test('the sender is the name over a line of street, town and telephone', () => {
+    const schema = object({ supplier: object({ name: text }) });
+    const head = madePage([
+      [[50, 'Malermeister Uwe Stolze · Innenausbau · Fassaden']],
+      [[50, 'Hauptstr. 88, 99084 Erfurt · Tel. 0361 555 1290']],
+      undefined,
+      [[50, 'Frau Elke Berndt']],
+      [[50, 'Gartenweg 2']],
+      [[50, '99097 Erfurt']],
+    ]);
+    expect(extractFields({ page: head, schema }).value).toEqual({ supplier: { name: 'Malermeister Uwe Stolze' } });
+  });
+
   test('who is the patient on a label is not who wrote the bill', () => {
     const page = madePage([
       [

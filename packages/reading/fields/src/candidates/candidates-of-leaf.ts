@@ -78,8 +78,9 @@ export function candidatesOfLeaf(
     found.set(place, candidate);
     byValue.set(key, candidate);
   };
+  const ofDates = leaf.kind === 'number' ? wordsOfDates(spans) : undefined;
   for (const span of spans) {
-    if (!sources.has(span.source)) continue;
+    if (!sources.has(span.source) || (ofDates !== undefined && span.words.every((word) => ofDates.has(word)))) continue;
     const value = valueIn({ ...span, text: mended(span.words) ?? span.text }, leaf, context);
     if (value !== undefined) add(value, span);
   }
@@ -95,6 +96,15 @@ export function candidatesOfLeaf(
     add(value, { source: 'reading', words, text: String(value), segment: home, startWord });
   }
   return [...found.values()];
+}
+
+const knownDates = new WeakMap<readonly Span[], ReadonlySet<PageWord>>();
+
+/** Day and year of a whole date are no amounts. */
+function wordsOfDates(spans: readonly Span[]): ReadonlySet<PageWord> {
+  const words = knownDates.get(spans) ?? new Set(spans.flatMap((span) => (span.source === 'date' ? span.words : [])));
+  knownDates.set(spans, words);
+  return words;
 }
 
 function sourcesOf(leaf: LeafPlan): Sources {
@@ -136,6 +146,8 @@ function nameInPhrase(text: string): string {
 
 export function wantsDuration(leaf: LeafPlan): boolean {
   const { description } = leaf.schema;
+  // `terms` are of payment more often than how long something lasts.
+  if (/terms$/i.test(leaf.name)) return false;
   return leaf.kind === 'text' && asksForDuration(leaf.nameTokens, typeof description === 'string' ? description : '');
 }
 

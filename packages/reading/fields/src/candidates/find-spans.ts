@@ -6,7 +6,8 @@ import { linesInCell } from '../labels/lines-in-cell.js';
 import { betweenDays } from '../fields/read-period.js';
 import { textOf, type Layout, type Segment } from '../layout/layout-page.js';
 import { isSlip } from '../layout/paper-width.js';
-import { parseDate, type ParsedDate } from '../values/parse-date.js';
+import { openingDay } from '../values/opening-day.js';
+import { parseDate } from '../values/parse-date.js';
 import { parseNumber } from '../values/parse-number.js';
 import { findPhrases } from './find-phrases.js';
 import type { Span, SpanSource } from './span.js';
@@ -134,19 +135,6 @@ function dates(segment: Segment, { notation }: PageContext): Span[] {
   }
   return found;
 }
-
-/** `07.07. - 15.07.2025`, `September 1 to September 30, 2025`: the first day of a period takes the year from the last one. */
-function openingDay(before: string, lastDay: string, dayComesFirst: boolean): ParsedDate | undefined {
-  const [whole = '', day = ''] = dayOfPeriod.exec(before) ?? [];
-  const year = Number(lastDay.slice(0, 4));
-  const parsed = day === '' ? undefined : parseDate(day, dayComesFirst, [year]);
-  if (parsed === undefined || parsed.isoDate > lastDay) return undefined;
-  const start = before.length - whole.length;
-  return { isoDate: parsed.isoDate, start, end: start + day.length };
-}
-
-const dayOfPeriod =
-  /(?<![\p{L}\d./-])(\d{1,2}(?:[./-]\d{1,2}\.?|\.? \p{L}{3,10}\.?)|\p{L}{3,10}\.? \d{1,2})\s*(?:[-–—]|to|through|until|bis|zum|au|al|à|a|ao|até|hasta|t\/m|tot(?: en met)?)\s*$/iu;
 
 function numbers(segment: Segment, { notation }: PageContext): Span[] {
   return segment.words.flatMap((word, index) => {

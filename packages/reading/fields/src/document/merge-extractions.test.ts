@@ -203,3 +203,51 @@ test('what an entry lists goes on over the end of a page', () => {
   });
   expect(merged.citations['/jobs/1/highlights/2']).toMatchObject({ quote: 'Kept the books', pageNumber: 2 });
 });
+
+test('the records that a page begins with have the group of the last ones, until a heading gives another', () => {
+  const listed = {
+    type: 'object',
+    properties: { rows: { type: 'array', items: object({ group: text, code: text }) } },
+  };
+  const box = (y: number) => ({ x: 50, y, width: 40, height: 10 });
+  const cite = (quote: string, y: number) => ({ quote, box: box(y), confidence: 0.9 });
+  const pageOf = (
+    pageNumber: number,
+    rows: readonly (readonly [group: string | null, headAt: number, code: string])[],
+  ) => ({
+    pageNumber,
+    extraction: {
+      value: { rows: rows.map(([group, , code]) => ({ group, code })) },
+      citations: Object.fromEntries<ReturnType<typeof cite>>(
+        rows.flatMap(([group, headAt, code], at): [string, ReturnType<typeof cite>][] => [
+          [`/rows/${at}/code`, cite(code, 100 + 20 * at)],
+          ...(group === null ? [] : [[`/rows/${at}/group`, cite(group, headAt)] satisfies [string, unknown]]),
+        ]),
+      ),
+    },
+  });
+  const groupsOf = (...merged: Parameters<typeof mergeExtractions>[0]): unknown =>
+    (mergeExtractions(merged, listed).value.rows as { group: unknown }[]).map(({ group }) => group);
+  const headed = pageOf(1, [
+    ['Oak', 90, 'a'],
+    ['Oak', 90, 'b'],
+    ['Elm', 150, 'c'],
+  ]);
+  const next = pageOf(2, [
+    [null, 0, 'd'],
+    [null, 0, 'e'],
+    ['Ash', 140, 'f'],
+  ]);
+  expect(groupsOf(headed, next)).toEqual(['Oak', 'Oak', 'Elm', 'Elm', 'Elm', 'Ash']);
+  expect(mergeExtractions([headed, next], listed).citations['/rows/4/group']).toMatchObject({
+    quote: 'Elm',
+    pageNumber: 1,
+  });
+  // Columns give each record its own value, and a page further on begins anew.
+  const inColumn = pageOf(1, [
+    ['Oak', 100, 'a'],
+    ['Oak', 120, 'b'],
+  ]);
+  expect(groupsOf(inColumn, next)).toEqual(['Oak', 'Oak', null, null, 'Ash']);
+  expect(groupsOf(headed, { ...next, pageNumber: 3 })).toEqual(['Oak', 'Oak', 'Elm', null, null, 'Ash']);
+});

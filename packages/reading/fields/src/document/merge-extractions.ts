@@ -101,6 +101,7 @@ function* mergeField(plan: FieldPlan, pointer: string, merge: Merge): Steps<unkn
       return yield* joinLists(pointer, merge, {
         isOfTexts: plan.item.type === 'leaf' && plan.item.kind === 'text',
         inner: plan.item.type === 'object' ? listsThatGoOn(plan.item) : [],
+        texts: plan.item.type === 'object' ? textsOf(plan.item) : [],
       });
     case 'leaf': {
       const found = merge.pages.flatMap((page) => valueOn(page, pointer));
@@ -145,10 +146,18 @@ function* mergeUnplanned(pointer: string, merge: Merge): Steps<unknown> {
   return first.value;
 }
 
-/** What joins the lists of pages: whether they are of texts, and the names of lists inside of their items that go on. */
+/**
+ * What joins the lists of pages: whether they are of texts, the names of lists inside of their items that go on, and the names of
+ * the items' texts, which headings of groups may give.
+ */
 interface Joining {
   readonly isOfTexts?: boolean;
   readonly inner?: readonly string[];
+  readonly texts?: readonly string[];
+}
+
+function textsOf({ fields }: ObjectPlan): string[] {
+  return fields.flatMap(({ name, plan }) => (plan.type === 'leaf' && plan.kind === 'text' ? [name] : []));
 }
 
 /** The records of groups, and the lists of values of records. */
@@ -166,9 +175,10 @@ function listsThatGoOn(item: ObjectPlan): string[] {
 function* joinLists(
   pointer: string,
   merge: Merge,
-  { isOfTexts = false, inner = [] }: Joining = {},
+  { isOfTexts = false, inner = [], texts = [] }: Joining = {},
 ): Steps<unknown[] | null> {
   const items: unknown[] = [];
+  const groups = groupsOver(pointer, texts, items, merge);
   for (const [order, { pageNumber, extraction }] of merge.pages.entries()) {
     if (order % pagesOfAStep === pagesOfAStep - 1) yield;
     const earlier = isOfTexts ? items.map(keyOf) : [];
@@ -186,6 +196,7 @@ function* joinLists(
       if (open === undefined) {
         move(from, pointer + pointerStep(items.length));
         items.push(item);
+        groups.goOn(pageNumber, index);
         return;
       }
       const last = asRecord(items.at(-1));
@@ -199,6 +210,42 @@ function* joinLists(
     });
   }
   return items.length === 0 ? null : items;
+}
+
+/**
+ * Values that one heading gives to several records go on over the end of a page: the records that the next page begins with, before
+ * one with such a value of its own, have that of the last record.
+ */
+function groupsOver(
+  pointer: string,
+  texts: readonly string[],
+  items: unknown[],
+  { citations, valuePages }: Merge,
+): { readonly goOn: (pageNumber: number, indexOnPage: number) => void } {
+  const ofHeadings = new Set<string>();
+  const open = new Set<string>();
+  const placeOf = (at: number, name: string): string => pointer + pointerStep(at) + pointerStep(name);
+  const goOn = (pageNumber: number, indexOnPage: number): void => {
+    const at = items.length - 1;
+    for (const name of texts) {
+      const [before, own] = [citations[placeOf(at - 1, name)], citations[placeOf(at, name)]];
+      if (own !== undefined) {
+        open.delete(name);
+        if (before !== undefined && isSamePlace(before, own)) ofHeadings.add(name);
+        continue;
+      }
+      const isNext = valuePages[pointer + pointerStep(at - 1)] === pageNumber - 1;
+      if (indexOnPage === 0 && isNext && ofHeadings.has(name)) open.add(name);
+      if (!open.has(name) || before === undefined) continue;
+      items[at] = { ...asRecord(items[at]), [name]: valueAt(items[at - 1], pointerStep(name)) };
+      citations[placeOf(at, name)] = before;
+    }
+  };
+  return { goOn };
+}
+
+function isSamePlace(a: DocumentCitation, b: DocumentCitation): boolean {
+  return a.pageNumber === b.pageNumber && a.quote === b.quote && a.box.x === b.box.x && a.box.y === b.box.y;
 }
 
 /** A record that says nothing but one list of its own. */

@@ -3,6 +3,8 @@ import { namesAtHead, personAtHead } from '../parties/letterhead-name.js';
 import { readPartyField } from '../parties/read-party-field.js';
 import { readProseDueDate, readProseNumber, readProseRate } from '../prose/read-sentences.js';
 import { readDefinedParty, readProse } from '../prose/read-prose.js';
+import { readHolder } from '../prose/read-holder.js';
+import { readOffice } from '../prose/read-office.js';
 import { readSignatory } from '../prose/read-signatory.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { bestReading, readingsOf, type Claims, type Homes } from './choose-reading.js';
@@ -58,6 +60,8 @@ function fallback(leaf: LeafPlan, context: PageContext): Reading | undefined {
     readStatedBoolean(leaf, context) ??
     readTickedChoice(leaf, context) ??
     readSignatory(leaf, context) ??
+    readHolder(leaf, context) ??
+    readOffice(leaf, context) ??
     readUnlabelled(leaf, context) ??
     readProse(leaf, context) ??
     readProseDueDate(leaf, context) ??

@@ -3,6 +3,7 @@ import { money, type LabelPlace } from '../labels/find-labels.js';
 import { linesInCell } from '../labels/lines-in-cell.js';
 import type { PageContext } from '../labels/page-context.js';
 import { certaintyOf, valueSlots, type Slot } from '../labels/value-slots.js';
+import { overlapX } from '../layout/box-geometry.js';
 import { textOf } from '../layout/layout-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { addressParts } from '../parties/address-parts.js';
@@ -37,7 +38,7 @@ export function readLeafAt(place: LabelPlace, leaf: LeafPlan, context: PageConte
     if (ticked !== undefined) return ticked;
   }
   const slots = valueSlots(place, amountKinds.has(leaf.kind), context);
-  for (const slot of runningRoles.has(leaf.role ?? '') ? moneyFirst(slots) : slots) {
+  for (const slot of runningRoles.has(leaf.role ?? '') ? moneyFirst(slots, context) : slots) {
     const whole = readSlot(slot, leaf, context);
     const reading = whole === undefined ? undefined : partOfName(place, leaf, whole);
     if (reading !== undefined) return inRowOfSums(place, leaf, context) ? weakened(reading) : reading;
@@ -46,9 +47,21 @@ export function readLeafAt(place: LabelPlace, leaf: LeafPlan, context: PageConte
   return leaf.role === 'birth date' ? dayBehindPlace(place, leaf, context) : undefined;
 }
 
-/** `TOTAL | 589 | $326.78`: of a weight and an amount of money the sum is the latter. */
-function moneyFirst(slots: readonly Slot[]): readonly Slot[] {
+/** `TOTAL | 589 | $326.78`: of a weight and an amount of money the sum is the latter, and of what heads of columns tell, no quantity. */
+function moneyFirst(
+  slots: readonly Slot[],
+  { itemHeaders, places }: Pick<PageContext, 'itemHeaders' | 'places'>,
+): readonly Slot[] {
   const isMoney = ({ words }: Slot): boolean => money.test(textOf(words));
+  const headers = [...itemHeaders].flatMap(({ segments }) => segments);
+  const isQuantity = ({ segment }: Slot): boolean => {
+    const over = headers
+      .filter((head) => head.lineIndex < segment.lineIndex && overlapX(head.box, segment.box) > 0)
+      .at(-1);
+    return over !== undefined && places.some((place) => place.segment === over && place.key === 'quantity');
+  };
+  const others = slots.filter((slot) => !isQuantity(slot));
+  if (others.length > 0 && others.length < slots.length) return moneyFirst(others, { itemHeaders, places });
   return slots.filter(isMoney).length === 1
     ? [...slots].sort((a, b) => Number(isMoney(b)) - Number(isMoney(a)))
     : slots;

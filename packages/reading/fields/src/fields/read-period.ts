@@ -1,6 +1,7 @@
 import type { PageContext } from '../labels/page-context.js';
 import { textOf } from '../layout/layout-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
+import { openingDay } from '../values/opening-day.js';
 import { parseDate } from '../values/parse-date.js';
 import type { ParsedValue } from '../values/parsed-value.js';
 import { readingOf, type Reading } from './reading.js';
@@ -18,6 +19,12 @@ export function readPeriod(leaf: LeafPlan, context: PageContext): Reading | unde
     const words = line.segments.flatMap((segment) => segment.words);
     const text = textOf(words);
     const first = parseDate(text, order);
+    const opening =
+      first === undefined ? undefined : openingDay(text.slice(0, first.start), first.isoDate, order ?? true);
+    if (first !== undefined && opening !== undefined) {
+      const found = leaf.role === 'start date' ? opening : first;
+      return [readingOf({ value: found.isoDate, start: found.start, end: found.end }, words, certainty)];
+    }
     const second = first === undefined ? undefined : parseDate(text.slice(first.end), order);
     if (first === undefined || second === undefined) return [];
     if (!betweenDays.test(text.slice(first.end, first.end + second.start)) || second.isoDate < first.isoDate) return [];

@@ -6,6 +6,7 @@ import { type Segment } from '../layout/layout-page.js';
 import { letterheadName } from '../parties/letterhead-name.js';
 import { partyBlockAt } from '../parties/party-at.js';
 import { readPartyField } from '../parties/read-party-field.js';
+import { registeredName } from '../parties/registered-name.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { labelKey } from '../vocabulary/label-tokens.js';
 import { currencyMark } from '../values/currency-marks.js';
@@ -54,7 +55,8 @@ function readOfParty(leaf: LeafPlan, context: PageContext): Reading | undefined 
   if (leaf.addressPart === 'name' && leaf.party === 'supplier') {
     if (leaf.role === 'bank') return readBankName(context);
     if (leaf.role === 'employer name' && (leaf.nameTokens.includes('employer') || !isReceipt(context))) return placed;
-    return letterheadName(context, leaf.role === 'merchant' || context.page.widthPt < receiptWidthPt) ?? placed;
+    const isOfShop = leaf.role === 'merchant' || context.page.widthPt < receiptWidthPt;
+    return letterheadName(context, isOfShop) ?? placed ?? registeredName(context);
   }
   if (placed !== undefined || leaf.party !== 'supplier' || !unmistakableKinds.has(leaf.kind)) return placed;
   return readByLook(leaf, context);

@@ -1,5 +1,6 @@
 import type { PageWord } from '../extraction-types.js';
 import { sizeOf, textOf, type Layout, type Segment } from '../layout/layout-page.js';
+import { durationAt } from '../vocabulary/duration-words.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import { dateAfterNumber } from './date-after-number.js';
 import type { LabelIndex, SimilarLabel } from './label-index.js';
@@ -176,6 +177,8 @@ function similarLabelAt(segment: Segment, startWord: number, { keys, index }: Kn
   const isWhole = endsWithColon || endWord === words.length;
   const labelWords = words.slice(startWord, endWord);
   if (labelWords.length > 1 && /^\d{1,2}$/.test(labelWords.at(-1)?.text.trim() ?? '')) return undefined;
+  const lasting = durationAt(textOf(labelWords));
+  if (lasting !== undefined && lasting.length === textOf(labelWords).length) return undefined;
   if (!isWhole || labelWords.some((word) => /\d{3}|\d[.,]\d/.test(word.text))) return undefined;
   const tokens = labelWords.flatMap((_, offset) => labelTokensAt(words, startWord + offset));
   const key = labelKey(tokens);

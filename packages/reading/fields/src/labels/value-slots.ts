@@ -5,6 +5,7 @@ import { isInside } from '../layout/find-cells.js';
 import { sizeOf, textOf, type Segment } from '../layout/layout-page.js';
 import { parseDate } from '../values/parse-date.js';
 import { isRowOfNumbers, isWholeLabel, money, type LabelPlace } from './find-labels.js';
+import { headsRows, isFrame, isSetAsHeading, standsInLabelRow } from './heading-rows.js';
 import type { PageContext } from './page-context.js';
 import { readingDirection, segmentBelow } from './reading-direction.js';
 
@@ -36,6 +37,8 @@ const maxSegmentsToAmount = 4;
 /** Returns where the label's value may stand, the likeliest place first. */
 export function valueSlots(place: LabelPlace, isAmount: boolean, context: PageContext): Slot[] {
   const rest = restOfSegment(place, context);
+  const dated = isAmount ? behindDate(rest) : [];
+  if (dated.length > 0) return [inlineSlot(place, dated, true)];
   if (isAmount && isDate(rest)) return valueSlots({ ...place, endWord: place.segment.words.length }, isAmount, context);
   if (rest.length > 0) return inlineSlots(place, rest, isAmount, context);
   const before = place.segment.words.slice(0, place.startWord);
@@ -44,7 +47,9 @@ export function valueSlots(place: LabelPlace, isAmount: boolean, context: PageCo
   const line = context.layout[place.segment.lineIndex];
   if (line !== undefined && context.itemHeaders.has(line)) return [];
   const cell = context.cellOf(place.segment.box);
-  return cell === undefined ? openSlots(place, isAmount, context) : cellSlots(place, cell, isAmount, context);
+  return cell === undefined || isFrame(cell, place.segment, context)
+    ? openSlots(place, isAmount, context)
+    : cellSlots(place, cell, isAmount, context);
 }
 
 /** `Balance on 31.08.2026`: the day that an amount is of belongs to its label. */
@@ -57,6 +62,12 @@ function isDate(words: readonly PageWord[]): boolean {
     text.slice(date.end).replace(/[:.\s]/g, '') === '' &&
     words.length <= 6
   );
+}
+
+/** `Balance on 31 August 2026: $1,204.10`: the words behind the day and its colon. */
+function behindDate(words: readonly PageWord[]): readonly PageWord[] {
+  const colon = words.findIndex(({ text }) => /\d[:：]$/u.test(text.trim()));
+  return colon >= 0 && isDate(words.slice(0, colon + 1)) ? words.slice(colon + 1) : [];
 }
 
 function inlineSlots(place: LabelPlace, rest: readonly PageWord[], isAmount: boolean, context: PageContext): Slot[] {
@@ -97,7 +108,10 @@ function cellSlots(place: LabelPlace, cell: Box, isAmount: boolean, context: Pag
     (candidate) => isNextCell(candidate.box, cell, context) || isAmount || isInside(candidate.box, cell),
   );
   const below = segmentBelow(segment, context) ?? cellBelow(segment, cell, context);
-  const isLabelRow = standsInLabelRow(segment, context);
+  const isHeading = below !== undefined && isSetAsHeading(segment, below, context);
+  // What stands below the heading of several rows is one of many, and what stands beside it another heading.
+  if (isHeading && headsRows(segment.lineIndex, context)) return [];
+  const isLabelRow = isHeading || standsInLabelRow(segment, context);
   const downwards = below === undefined || isOwned(below, segment, context) ? [] : [slot('below', below, true)];
   const rightwards = rightCell.map((candidate) => slot('right', candidate, true));
   if (isLabelRow) return [...downwards, ...rightwards];
@@ -107,13 +121,6 @@ function cellSlots(place: LabelPlace, cell: Box, isAmount: boolean, context: Pag
 /** A cell of many lines is a column of a table without lines between its rows: an amount stands beside its label there. */
 function isColumn(cell: Box, label: Box): boolean {
   return cell.height > 8 * label.height;
-}
-
-/** Most of the line are labels: their values stand below them. */
-function standsInLabelRow(segment: Segment, { layout, labelSegments }: PageContext): boolean {
-  const segments = layout[segment.lineIndex]?.segments ?? [];
-  const labels = segments.filter((other) => labelSegments.has(other));
-  return labels.length >= 2 && labels.length > 0.6 * segments.length;
 }
 
 /** A small label at the top of a cell with room below it, where nothing is written. */

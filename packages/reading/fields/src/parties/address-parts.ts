@@ -28,9 +28,9 @@ const contactLine =
 const otherLine =
   /@|https?:|www\.|\b(?:tel|telefon|phone|fax|mobile|mob|e-?mail|vat|ust|uid|iban|bic|siret|siren|tva|p\. ?iva|partita|iva|nif|cif|kvk|btw|steuer|tax|abn|ein|c\.? ?f\.?|cod\.? ?fisc|reg|hrb|rcs|cnpj|gst|customer|kunden|account|pec|sdi|codice)\b[^\p{L}]*(?:[\p{L}.-]+[^\p{L}]*){0,3}[:.\d]|^\+?[\d ()/.-]{7,}$/iu;
 
-/** `Herrn` on a line of its own above the name. */
+/** `Herrn` or `Herrn und Frau` on a line of its own above the name. */
 export function isSalutation(text: string): boolean {
-  return text.split('/').every((part) => salutation.test(part.trim()));
+  return text.split(/\/| (?:und|and|et|y|e|en|&|u\.) /u).every((part) => salutation.test(part.trim()));
 }
 
 const salutation =

@@ -1,7 +1,9 @@
 import { bottom, overlapX, unionOf } from '../layout/box-geometry.js';
 import { sizeOf, type Segment } from '../layout/layout-page.js';
 import type { PartyBlock, PartyPage } from './party-block.js';
+import { isSalutation, streetSign } from './address-parts.js';
 import { isNamedAsOther } from './named-as-other.js';
+import { isAddressed } from './without-title.js';
 import { readPostalLine } from './postal-line.js';
 
 /** Lines above and below the one with the postal code that belong to an address. */
@@ -35,7 +37,8 @@ export function findAddressBlocks(page: PartyPage, labelled: readonly PartyBlock
     .filter((segment) => !taken.has(segment.lineIndex * 1_000 + segment.index) && isTownLine(segment))
     .map((segment) => blockAround(segment, page, taken))
     .filter((lines) => lines.length > 0);
-  const named = blocks.find(([first]) => first !== undefined && isNamedAsOther(first.text, page.places));
+  const named =
+    blocks.find(([first]) => first !== undefined && isNamedAsOther(first.text, page.places)) ?? writtenTo(blocks);
   const sender = senderOf(
     blocks.filter((lines) => lines !== named),
     page,
@@ -50,6 +53,14 @@ export function findAddressBlocks(page: PartyPage, labelled: readonly PartyBlock
     ? undefined
     : (sender ?? others.find((lines) => lines !== customer && isAtTop(lines, page)));
   return [...asBlock('supplier', supplier, page), ...asBlock('customer', customer, page)];
+}
+
+/** The only block whose name has a form of address in front of it: `Mrs Jane Baker`, or `Mrs` on a line of its own. */
+function writtenTo(blocks: readonly Segment[][]): Segment[] | undefined {
+  const found = blocks.filter(
+    ([first]) => first !== undefined && (isAddressed(first.text) || isSalutation(first.text)),
+  );
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** The block in the window; where nothing shows the sender, the second of several, or the only one below a letterhead. */
@@ -85,10 +96,20 @@ function isTownLine(segment: Segment): boolean {
   return town !== undefined && segment.words.length <= 20 && !/[:€$£]|\d[.,]\d\d\b/.test(segment.text);
 }
 
-/** A sender's line: name, street and town in one, divided by dots or bars. */
+/** `Hauptstr. 88, 99084 Erfurt · Tel. ...`: the name is not in the line, but over it. */
+function startsAsStreet(text: string): boolean {
+  const [first = ''] = text.split(/, | [·•|⋅] /u);
+  return /\d/.test(first) && (streetSign.test(first) || / \d{1,4} ?\p{L}?$/u.test(first));
+}
+
+/** A sender's line: name, street and town in one, divided by dots or bars; or all but the name, in the line above it. */
 function isOneLine(lines: readonly Segment[]): boolean {
-  const [line] = lines;
-  return lines.length === 1 && line !== undefined && (line.text.match(/ [·•|⋅–-] |, /gu) ?? []).length >= 2;
+  const line = lines.at(-1);
+  const isNamedAbove =
+    lines.length === 2 && line !== undefined && / [·•|⋅] /u.test(line.text) && startsAsStreet(line.text);
+  return (
+    (lines.length === 1 || isNamedAbove) && line !== undefined && (line.text.match(/ [·•|⋅–-] |, /gu) ?? []).length >= 2
+  );
 }
 
 /** The block with the plainest signs of a sender; undefined where none has any. */
@@ -122,7 +143,10 @@ function isAtTop(lines: readonly Segment[], { heightPt }: PartyPage): boolean {
 function blockAround(town: Segment, page: PartyPage, taken: ReadonlySet<number>): Segment[] {
   const isFree = (segment: Segment): boolean =>
     !taken.has(segment.lineIndex * 1_000 + segment.index) && !page.labelSegments.has(segment);
-  if (/ [·•|⋅] /u.test(town.text)) return [town];
+  if (/ [·•|⋅] /u.test(town.text)) {
+    const [name] = startsAsStreet(town.text) ? follow(town, page, -1, 1, isFree) : [];
+    return name === undefined ? [town] : [name, town];
+  }
   const isFreeAbove = (segment: Segment): boolean => isFree(segment) && !isOneLine([segment]);
   const above = follow(town, page, -1, maxLinesAbove, isFreeAbove);
   const below = follow(town, page, 1, maxLinesBelow, isFree);

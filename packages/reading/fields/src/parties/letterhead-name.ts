@@ -10,6 +10,7 @@ import { legalForm } from './company-name.js';
 import { isNamedAsOther } from './named-as-other.js';
 import { partyBlockAt } from './party-at.js';
 import { readPostalLine } from './postal-line.js';
+import { holderOf } from '../prose/read-holder.js';
 
 /** How plainly the name at the head of a page is the name of who wrote it. */
 const certainty = 0.55;
@@ -32,9 +33,11 @@ export function letterheadName(context: PageContext, isReceipt: boolean): Readin
     )
     .flatMap((line) => joinNear(line.segments).map(nameOfSender))
     .filter((segment) => isNameLike(segment, context));
+  const holder = holderOf(context)?.words[0];
   const typical = typicalSize(context.layout);
   const domains = domainsOf(context);
-  const scored = head.map((segment, index) => ({ segment, score: scoreOf(segment, index, typical, domains) }));
+  const others = head.filter(({ words }) => holder === undefined || !words.some(({ box }) => box === holder.box));
+  const scored = others.map((segment, index) => ({ segment, score: scoreOf(segment, index, typical, domains) }));
   const best = [...scored].sort((a, b) => b.score - a.score)[0];
   if (best === undefined || best.score < (isReceipt ? 0.5 : minScore)) return undefined;
   return { value: best.segment.text.replace(/^[*\-–=\s]+|[*\-–=\s,]+$/gu, ''), words: best.segment.words, certainty };

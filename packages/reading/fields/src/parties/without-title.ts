@@ -13,6 +13,12 @@ const address = String.raw`(?:herrn?|frau|mr|mrs|ms|miss|messrs|monsieur|madame|
 const degree = String.raw`(?:don|doña|dña|dr|dra|dres|dr\.ssa|doctor|prof|profa|professor|univ|med|dent|jur|iur|phil|rer|nat|pol|ing|dipl|dipl\.-ing|mag|lic|dott|dott\.ssa|avv|arch|geom|rag|rev|maître|me)`;
 
 const addressed = new RegExp(`^(?:${address}${behind})+`, 'iu');
+
+/** `Mrs Jane Baker`: a letter speaks to who gets it so, and nobody signs so. */
+export function isAddressed(text: string): boolean {
+  const front = addressed.exec(text)?.[0] ?? '';
+  return front !== '' && name.test(text.slice(front.length));
+}
 const titled = new RegExp(`^(?:(?:${address}|${degree})${behind})+`, 'iu');
 
 /** What is left is a name of two words or more, or one behind degrees. */

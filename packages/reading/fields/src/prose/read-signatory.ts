@@ -5,6 +5,7 @@ import type { LeafPlan } from '../schema/field-plan.js';
 import { labelTokens, plainWords } from '../vocabulary/label-tokens.js';
 import { closesLetter } from '../vocabulary/prose-words.js';
 import type { Reading } from '../fields/reading.js';
+import { personName } from './person-name.js';
 
 const certainty = 0.65;
 
@@ -31,9 +32,6 @@ const maxClosing = 120;
 
 /** The name stands so many lines below at most. */
 const maxLinesBelow = 5;
-
-/** Letters of a person's name: two to five words that begin with capitals. */
-const personName = /^\p{Lu}[\p{L}.'’-]*(?: (?:(?:de|van|von|der|den|da|di|la|le|du) )*\p{Lu}[\p{L}.'’-]*){1,4}$/u;
 
 /** Before the name of who signs for somebody: "i. A. Renate Huber". */
 const onBehalf = /^(?:(?:i\. ?[AV]\.|p\. ?p\.|ppa\.|p\. ?o\.) ?)/u;

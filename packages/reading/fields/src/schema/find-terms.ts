@@ -1,4 +1,4 @@
-import { type BusinessTerm, businessTerms, rolesWith } from '../vocabulary/business-terms.js';
+import { type BusinessTerm, businessTerms, factsOf, rolesWith } from '../vocabulary/business-terms.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
 import { nameWords } from '../vocabulary/name-words.js';
 
@@ -31,7 +31,11 @@ function keysOf(labels: readonly string[]): string[] {
 /** The terms that have the key among their labels, those that fit the place first; with less and less padding if none has. */
 export function findTerms(key: string, place: FieldPlace): readonly TermKeys[] {
   for (const candidate of [key, ...lessPadded(key)]) {
-    const found = termKeys.filter((term) => term.labels.includes(candidate));
+    // The code of a supplier is no name of one.
+    const isCode = candidate !== key && key.split(' ').includes('code') && !candidate.split(' ').includes('code');
+    const found = termKeys.filter(
+      (term) => term.labels.includes(candidate) && !(isCode && factsOf(term.role).nameOf !== undefined),
+    );
     const fitting = found.filter((term) => fitsPlace(term, place));
     const ofItems = place === 'item' && fitting.length === 0 ? weakItemTerm(candidate) : [];
     if (ofItems.length > 0) return ofItems;

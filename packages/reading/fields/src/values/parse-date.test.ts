@@ -25,6 +25,8 @@ test.each([
   ['31.02.2024', undefined, undefined],
   ['29.02.2023', undefined, undefined],
   ['12 bananas 2024', undefined, undefined],
+  ['11. bis 22. Mai 2026', undefined, '2026-05-22'],
+  ['30 September 2026: 12,408.55', undefined, '2026-09-30'],
   ['192.168.10.2024', undefined, undefined],
   ['12.03.2817', undefined, undefined],
   ['123', undefined, undefined],

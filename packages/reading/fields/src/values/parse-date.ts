@@ -18,8 +18,8 @@ const compact = /^\s*((?:19|20)\d{2})([01]\d)([0-3]\d)(?:T\d{4,6}Z?)?\s*$/;
 const yearLast =
   /(?<![\d.,/-])(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?\2 ?((?:19|20)\d{2}|\d{4}(?!:[0-5]\d)|'?\d{2})(?!\d(?!\d:[0-5]\d)|[./]\d)/;
 const dayMonthName =
-  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|re|\.|º|ª|°)?[\s./-]*(?:of |de |d')?([a-z]{3,10})\.?,?[\s./-]*(?:de |del |of )?(\d{4}|'?\d{2})(?![\d:])/;
-const monthNameDay = /(?<![a-z])([a-z]{3,10})\.?[ -](\d{1,2})(?:st|nd|rd|th)?(?:,| ,|-)? ?(\d{4}|'\d{2})(?!\d)/;
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|re|\.|º|ª|°)?[\s./-]*(?:of |de |d')?([a-z]{3,10})\.?,?[\s./-]*(?:de |del |of )?(\d{4}(?!\d|:\d)|'?\d{2}(?![\d:]))/g;
+const monthNameDay = /(?<![a-z])([a-z]{3,10})\.?[ -](\d{1,2})(?:st|nd|rd|th)?(?:,| ,|-)? ?(\d{4}|'\d{2})(?!\d)/g;
 const ofYearlyMonth = /(?<!\d)(\d{1,2})(?:st|nd|rd|th)? day of ([a-z]{3,10}),? (?:in the year )?(\d{4})/;
 
 /** Longest text that is searched for a date, in UTF-16 units. */
@@ -43,8 +43,8 @@ export function parseDate(
     read(compact, plain, ([year, month, day]) => isoDate(year, Number(month), day)),
     read(yearLast, plain, ([first, mark, second, year]) => inFigures(first, mark, second, year, dayComesFirst)),
     read(ofYearlyMonth, plain, ([day, name, year]) => isoDate(year, monthOf(name), day)),
-    read(dayMonthName, plain, ([day, name, year]) => isoDate(year, monthOf(name), day)),
-    read(monthNameDay, plain, ([name, day, year]) => isoDate(year, monthOf(name), day)),
+    readNamed(dayMonthName, plain, ([day, name, year]) => ({ day, name, year })),
+    readNamed(monthNameDay, plain, ([name, day, year]) => ({ day, name, year })),
   ].filter((date) => date !== undefined);
   const first = found.sort((a, b) => a.start - b.start)[0];
   return first ?? withoutYear(plain, dayComesFirst, years);
@@ -91,6 +91,26 @@ function read(
   if (match === null) return undefined;
   const date = toIsoDate(match.slice(1));
   return date === undefined ? undefined : { isoDate: date, start: match.index, end: match.index + match[0].length };
+}
+
+/** By the name of its month; what has the look of a date with such a name, and is none (`11. bis 22`), is passed over. */
+function readNamed(
+  pattern: RegExp,
+  text: string,
+  partsOf: (groups: Groups) => Readonly<Record<'day' | 'name' | 'year', string | undefined>>,
+): ParsedDate | undefined {
+  for (let from = 0; ;) {
+    pattern.lastIndex = from;
+    const match = pattern.exec(text);
+    if (match === null) return undefined;
+    const { day, name, year } = partsOf(match.slice(1));
+    const month = monthOf(name);
+    if (month !== undefined) {
+      const date = isoDate(year, month, day);
+      return date === undefined ? undefined : { isoDate: date, start: match.index, end: match.index + match[0].length };
+    }
+    from = match.index + 1;
+  }
 }
 
 /** Undefined for a day that the calendar does not have, and for years that no paper of today names. */
