@@ -31,6 +31,9 @@ const maxTypewriterSpace = 1.15;
 /** So many lines of one cell each, and white beside them this much wider than from row to row, part two tables. */
 const minLinesBetween = 3;
 const minBreakRatio = 1.6;
+/** Names of columns below running text have so many lines at most, and this much white above them, in sizes. */
+const maxNameLines = 3;
+const minApartShare = 0.5;
 
 /** So much more white between a rule and a row than in the other rows, and so much in sizes: a table ends or begins there. */
 const minOutsideRatio = 2.5;
@@ -231,7 +234,7 @@ function stripBetween(above: RuleLine, below: RuleLine, words: readonly Word[], 
   const isWrapped =
     rows.length <= maxHeadingLines && valued.length >= rows.length * minValuedShare && valued.length > 0;
   const hasHeading = rows.some((row) => row.words.every(({ fontSizePt }) => fontSizePt > sizePt * maxSizeRatio));
-  const isWhole = !isInterrupted(rows, cells);
+  const isWhole = !isInterrupted(rows, cells) && !(endsInHeading(rows, cells) && hasHeadingOver(above, words, sizePt));
   const isTabular =
     !hasHeading && isWhole && (isWrapped || (tabular.length > 0 && tabular.length >= rows.length * minTabularShare));
   const hasProse = cells.some((runs) => runs.some(isProse));
@@ -276,6 +279,27 @@ function isInterrupted(rows: readonly TextRow[], cells: readonly (readonly Run[]
     above = index;
     return isBreak;
   });
+}
+
+/** Whether running text over the gutters, parted from the rows above and below, is followed by names of columns alone. */
+function endsInHeading(rows: readonly TextRow[], cells: readonly (readonly Run[])[]): boolean {
+  const last = cells.findLastIndex(
+    (runs, index) => index > 0 && isAcross(runs, cells.find((row) => row.length > 1) ?? []),
+  );
+  const first = cells.findLastIndex((runs, index) => index < last && runs.length > 1) + 1;
+  const heading = cells.slice(last + 1);
+  if (first < 1 || last < first || heading.length === 0 || heading.length > maxNameLines) return false;
+  const whiteAbove = (index: number) => (rows[index]?.top ?? 0) - (rows[index - 1]?.bottom ?? 0);
+  const size = rows[last]?.words[0]?.fontSizePt ?? 0;
+  const isApart = [first, last + 1].every((index) => whiteAbove(index) > size * minApartShare);
+  return isApart && heading.every((runs) => runs.length > 1 && !runs.some(isProse));
+}
+
+/** Whether several names stand right above a rule. */
+function hasHeadingOver({ at }: RuleLine, words: readonly Word[], sizePt: number): boolean {
+  const near = words.filter(({ box: { y, height } }) => y + height <= at + 1 && y + height > at - sizePt);
+  const runs = toTextRows(near).at(-1);
+  return runs !== undefined && runsOf(runs, sizePt * 0.7).length > 1;
 }
 
 /** A line of running text over the first gutter of a row. */

@@ -1,6 +1,7 @@
 import { median, type Word } from '@recto/document-model';
 import { isListItem } from './is-list-item.js';
 import { isProse } from './is-prose.js';
+import { lineBand } from './line-band.js';
 import { cellsUnder } from './split-at-gutters.js';
 import { minGutter, textColumns } from './text-columns.js';
 import { cellGapShare, runsOf, textOf, type Run, type TextRow } from './text-row.js';
@@ -29,6 +30,10 @@ const maxLineGapShare = 0.6;
 const minSharedGapShare = 0.4;
 /** So many rows tell where columns stand, and where none do; rows next to them are no further away than the usual distance times this. */
 const minTightRows = 3;
+/** Where so many cells begin, a column does. */
+const minFlushRows = 2;
+/** Letters begin this near to the edge of their column, in shares of the size. */
+const columnEdgeShare = 0.15;
 const maxTightPitchRatio = 1.5;
 const marker = /^(?:[•●▪◦‣■□○∙·*–—-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|§+|\(\d{1,2}\))$/iu;
 const sectionNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|[A-Z](?:\.\d{1,2})*\.?|[IVX]+\.)$/u;
@@ -101,7 +106,7 @@ function regionEnd(shapes: readonly Shape[], start: number, sizePt: number): num
     if (distance > Math.max(sizePt * maxRowGapShare, usual * maxRowGapRatio)) break;
     // What is above an item heads its list.
     if (isListItem(shape.runs, above)) break;
-    if (shape.runs.length > 1 || isParted(shape, gutters, sizePt)) {
+    if (shape.runs.length > 1 || isParted(shape, gutters, shapes.slice(start, end), sizePt)) {
       const kept = keptGutters(gutters, shape, sizePt, shapes.slice(start, index));
       if (!kept) break;
       gutters = kept;
@@ -109,10 +114,20 @@ function regionEnd(shapes: readonly Shape[], start: number, sizePt: number): num
     } else if (!fitsBetween(shape, gutters) || isNote(shape, gutters, distance, distances)) break;
     else if (index === end && isWithinColumn(shape, gutters) && distance <= nearness(distances, sizePt))
       end = index + 1;
+    else if (
+      shapes.slice(end, index + 1).every((line) => isWithinColumn(line, gutters)) &&
+      reachesInto(shape, previous, sizePt)
+    )
+      end = index + 1;
     distances.push(distance);
     above.push(shape.runs);
   }
   return end;
+}
+
+/** Whether a line stands in the height of the line above it: beside it, around one middle. */
+function reachesInto({ row }: Shape, above: Shape, sizePt: number): boolean {
+  return lineBand(above.row).bottom - lineBand(row).top > sizePt * minReachShare;
 }
 
 /** Sizes of recognised print are estimates, that of bold and of light letters on a dark ground above all. */
@@ -171,15 +186,27 @@ function isSpace({ left, right }: Gap, above: readonly Shape[], sizePt: number):
     : over.length >= Math.max(minTightRows, above.length / 2);
 }
 
-/** Cells that reach as near to each other as words do, with white in each of several gutters. */
-function isParted({ row }: Shape, gutters: readonly Gap[], sizePt: number): boolean {
+/** Cells that reach as near to each other as words do, with white in each of several gutters, or up to where a column begins. */
+function isParted({ row }: Shape, gutters: readonly Gap[], above: readonly Shape[], sizePt: number): boolean {
   const gaps = gapsOf(runsOf(row, minGutter([row], sizePt)));
-  if (gutters.length < 2) return false;
-  return gutters.every((gutter) =>
+  const [gutter, ...more] = gutters;
+  if (!gutter) return false;
+  if (more.length === 0) return endsAtColumn(row, gutter, above, sizePt);
+  return gutters.every((each) =>
     gaps.some(
-      ({ left, right }) => Math.min(right, gutter.right) - Math.max(left, gutter.left) >= sizePt * minSharedGapShare,
+      ({ left, right }) => Math.min(right, each.right) - Math.max(left, each.left) >= sizePt * minSharedGapShare,
     ),
   );
+}
+
+/** White that ends where the cells of several rows above begin; text is left of it only where these have text there, too. */
+function endsAtColumn(row: TextRow, gutter: Gap, above: readonly Shape[], sizePt: number): boolean {
+  const [first, second] = runsOf(row, minGutter([row], sizePt));
+  if (!first || !second || first.right < gutter.left) return false;
+  const isFlush = (x: number) => Math.abs(x - second.left) < sizePt * columnEdgeShare;
+  const begins = above.filter(({ runs }) => runs.slice(1).some((run) => isFlush(run.left)));
+  const isAlike = !isProse(first) || begins.some(({ runs }) => runs[0] !== undefined && isProse(runs[0]));
+  return isAlike && isFlush(gutter.right) && begins.length >= minFlushRows;
 }
 
 /** A single run may be a section's title or a part of a cell, but no running text across columns. */

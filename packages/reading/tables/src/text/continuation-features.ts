@@ -67,7 +67,12 @@ export function continuationFeatures(
     const isFilledAbove = (column: number) => (above.texts[column] ?? '') !== '';
     const isSmall = (column: number) => {
       const text = below.texts[column] ?? '';
+      if (completesDate(above.texts[column] ?? '', text)) return true;
       return startsSmall.test(text) && isSmallColumn[column] !== true && !isQuantity(text) && !isBullet(below, column);
+    };
+    const isOwnQuantity = (column: number) => {
+      const text = below.texts[column] ?? '';
+      return isQuantity(text) && !completesDate(above.texts[column] ?? '', text);
     };
     const isText = (column: number) => isFilledAbove(column) && !isQuantity(above.texts[column] ?? '');
     const fits = (column: number) =>
@@ -88,8 +93,8 @@ export function continuationFeatures(
       Number(label !== '' && filled.length === 1),
       Number(onlyLabelAbove),
       Number(filled.some((column) => recent.every(({ texts }) => (texts[column] ?? '') === ''))),
-      shareOf((column) => isQuantity(below.texts[column] ?? '') && isQuantity(above.texts[column] ?? '')),
-      shareOf((column) => isQuantity(below.texts[column] ?? '')),
+      shareOf((column) => isOwnQuantity(column) && isQuantity(above.texts[column] ?? '')),
+      shareOf(isOwnQuantity),
       shareOf(isSmall),
       Number(label !== '' && isSmall(0) && isFilledAbove(0)),
       shareOf((column) => isText(column) && fits(column)),
@@ -139,6 +144,12 @@ export function isOwnEntry({ texts: above }: RowLine, { texts: below }: RowLine)
 /** How many decimals a number has; undefined for what is none, or has none. */
 function decimalsOf(text: string): number | undefined {
   return valueKind(text) === 'number' ? decimals.exec(text)?.[1]?.length : undefined;
+}
+
+/** The year below a day and a month, or the end of a time below its beginning. */
+function completesDate(above: string, below: string): boolean {
+  const isPart = valueKind(below) === 'year' || /[-–—]$/u.test(above);
+  return isPart && above !== '' && valueKind(`${above} ${below}`) === 'date';
 }
 
 function isQuantity(text: string): boolean {

@@ -10,6 +10,9 @@ import {
 import type { TextRow } from './text-row.js';
 import { continuationWeights } from '../judge/table-weights.js';
 
+/** Lines beside each other reach this far into each other's height at least. */
+const minReachPt = 0.5;
+
 const scoreOf = createScore(continuationFeatureNames, continuationWeights);
 
 export interface GroupOptions {
@@ -60,7 +63,7 @@ function groupByEvidence(
   sizePt: number,
   observe: GroupOptions['observe'],
 ): RowLine[][] {
-  const pairs = continuationFeatures(lines, columns, sizePt);
+  const pairs = continuationFeatures(levelled(lines), columns, sizePt);
   const groups: RowLine[][] = [];
   lines.forEach((line, index) => {
     const group = groups.at(-1);
@@ -76,9 +79,30 @@ function groupByEvidence(
   return groups;
 }
 
+/** Lines with what stands beside them around one middle, a little lower: the label of a row whose other cells have more lines. */
+function levelled(lines: readonly RowLine[]): RowLine[] {
+  return lines.map((line, index) => {
+    const { bottom } = lineBand(line.row);
+    const end = lines.findIndex(({ row }, other) => other > index && lineBand(row).top + minReachPt >= bottom);
+    const beside = lines.slice(index + 1, end < 0 ? lines.length : end);
+    return beside.reduce(withCellsOf, line);
+  });
+}
+
+/** A line with the cells of another one in the columns that it leaves empty. */
+function withCellsOf(line: RowLine, other: RowLine): RowLine {
+  const from = line.texts.map((text) => (text === '' ? other : line));
+  return {
+    ...line,
+    texts: from.map(({ texts }, column) => texts[column] ?? ''),
+    widths: from.map(({ widths }, column) => widths[column] ?? 0),
+    firstWidths: from.map(({ firstWidths }, column) => firstWidths[column] ?? 0),
+  };
+}
+
 /** Lines that reach into each other's height are parts of one row: cells centred beside cells of more lines. */
 function isInterleaved(line: RowLine, group: readonly RowLine[]): boolean {
   const { top } = lineBand(line.row);
-  const isReached = group.some(({ row }) => lineBand(row).bottom > top + 0.5);
+  const isReached = group.some(({ row }) => lineBand(row).bottom > top + minReachPt);
   return isReached && !hasStackedNumbers([...group, line]);
 }

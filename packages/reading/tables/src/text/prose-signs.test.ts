@@ -49,8 +49,8 @@ describe('linesBeyond', () => {
   test('counts lines above and below that begin at the same gutter', () => {
     const all = setColumns([...prose, ...prose]);
     const inside = toTextRows(all.filter(({ box }) => box.y < 100 + 3 * 12));
-    expect(linesBeyond(inside, columns, all, sizePt)).toBe(0.5);
-    expect(linesBeyond(toTextRows(all), columns, all, sizePt)).toBe(0);
+    expect(linesBeyond(inside, columns, { words: all, rows: toTextRows(all) }, sizePt)).toBe(0.5);
+    expect(linesBeyond(toTextRows(all), columns, { words: all, rows: toTextRows(all) }, sizePt)).toBe(0);
   });
 });
 

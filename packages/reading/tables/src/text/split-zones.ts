@@ -1,5 +1,6 @@
 import { median } from '@recto/document-model';
 import { isProse } from './is-prose.js';
+import { lineBand } from './line-band.js';
 import { runsOf, type Run, type TextRow } from './text-row.js';
 
 /** A white strip between rows of text, as long as no row crosses it. */
@@ -29,6 +30,11 @@ const minProsePieces = 0.75;
 const minBreakRatio = 1.2;
 const minBreaks = 3;
 const minBreakShare = 0.1;
+/** Fewer breaks do where each of them goes across both sides. */
+const minEqualBreaks = 2;
+/** White between rows is wider than between lines by this much at least, in shares of the size; of that beside one column so much goes on. */
+const minExtraShare = 0.15;
+const minCommonShare = 0.8;
 /** First lines of paragraphs begin this much further in at most, and unjustified lines end this much earlier. */
 const maxIndentShare = 2;
 const maxRagShare = 6;
@@ -82,7 +88,50 @@ function isWithinTable({ firstRow, lastSharedRow, left }: Gutter, rows: readonly
     const sides = new Set(row.words.map(({ box }) => box.x < left));
     return sides.size > 1 && (pitches[index] ?? 0) > usual * minBreakRatio;
   });
-  return breaks.length >= minBreaks && breaks.length >= inside.length * minBreakShare;
+  const isBroken = breaks.length >= minBreaks && breaks.length >= inside.length * minBreakShare;
+  return isBroken || breaksTogether(inside, left);
+}
+
+/**
+ * Whether the white that parts the lines of one side goes on across the other side, nearly every time: rows whose cells may stand around
+ * one middle, and so on no common lines. Paragraphs end where they happen to.
+ */
+function breaksTogether(rows: readonly TextRow[], left: number): boolean {
+  const sides = [true, false].map((isLeft) =>
+    rows.flatMap((row) => {
+      const words = row.words.filter(({ box }) => box.x < left === isLeft);
+      return words.length > 0 ? [lineBand({ words })] : [];
+    }),
+  );
+  const within = sides.map(gapsBetween);
+  const leading = median(
+    within
+      .flat()
+      .map(({ bottom, top }) => bottom - top)
+      .sort((a, b) => a - b)
+      .slice(0, rows.length >> 1),
+  );
+  const minGapPt = leading + minExtraShare * median(rows.map(({ words }) => words[0]?.fontSizePt ?? 0));
+  const isWide = ({ top, bottom }: Band) => bottom - top > minGapPt;
+  const common = gapsBetween(sides.flat().sort((a, b) => a.top - b.top)).filter(isWide).length;
+  const counts = within.map((gaps) => gaps.filter(isWide).length);
+  if (counts.every((count) => count === common)) return common >= minEqualBreaks;
+  return common >= minBreaks && common >= Math.max(...counts) * minCommonShare;
+}
+
+interface Band {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The white between lines, from top to bottom. */
+function gapsBetween(lines: readonly Band[]): Band[] {
+  let end = lines[0]?.bottom ?? 0;
+  return lines.slice(1).flatMap(({ top, bottom }) => {
+    const gap = { top: end, bottom: top };
+    end = Math.max(end, bottom);
+    return gap.bottom > gap.top ? [gap] : [];
+  });
 }
 
 function findGutters(rows: readonly TextRow[], sizePt: number): Gutter[] {

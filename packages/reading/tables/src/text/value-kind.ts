@@ -9,8 +9,11 @@ const numberPattern = new RegExp(
   'u',
 );
 const yearPattern = /^(?:(?:FY|Q[1-4])\s?)?(?:19|20)\d{2}[EAP*]?$/u;
-const datePattern =
-  /^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}:\d{2}(?::\d{2})?|(?:\d{1,2}\.?[ -])?\p{L}{3,9}\.?[ -]\d{1,2}(?:,? ?\d{4})?|\d{1,2}\.?[ -]\p{L}{3,9}\.?(?:[ -]\d{2,4})?)$/u;
+const time = String.raw`\d{1,2}[:h]\d{2}(?::\d{2})?(?:\s?[AaPp]\.?[Mm]\.?)?`;
+const datePattern = new RegExp(
+  String.raw`^(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|${time}(?:\s?[-–—]\s?${time})?|(?:\d{1,2}\.?[ -])?\p{L}{3,9}\.?[ -]\d{1,2}(?:,? ?\d{4})?|\d{1,2}\.?[ -]\p{L}{3,9}\.?(?:[ -]\d{2,4})?)$`,
+  'u',
+);
 const codePattern = /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d][\p{L}\d._/#-]*$/u;
 const nothingPattern = /^(?:[-–—−.…*·]+|n\/?a\.?|nil|none|[$€£]\s*[-–—])$/iu;
 
