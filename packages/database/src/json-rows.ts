@@ -31,9 +31,10 @@ export function jsonRows<Model>(input: {
     selected: Prisma.sql`row_to_json(${Prisma.raw(input.table)})::text AS row`,
     parse({ row }) {
       const stored = JSON.parse(row) as Record<string, unknown>;
-      const values = columns.map(({ field, toValue, name }) => [field, toValue(stored[name])] as const);
+      const values: Record<string, unknown> = {};
+      for (const { field, toValue, name } of columns) values[field] = toValue(stored[name]);
       // Postgres wrote the row by the types of its columns, which are those of the model.
-      return Object.fromEntries(values) as Model;
+      return values as Model;
     },
   };
 }

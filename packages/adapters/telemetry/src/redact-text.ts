@@ -20,17 +20,26 @@ const maskedPatterns: readonly RegExp[] = [
   new RegExp(`(["']?[\\w-]{0,40}(?:${sensitiveWord})[\\w-]{0,40}["']?\\s{0,3}[:=]\\s{0,3}["']?)[^\\s"',;&}\\]]+`, 'gi'),
 ];
 
+/** Each pattern needs one of these: most of what is logged, ids and paths, has none and is looked through once. */
+const mayBeMasked = /[:=]|recto_|whsec_|bearer |basic /i;
+
 /**
  * Returns the text with API keys, webhook secrets, bearer tokens, credentials and query values of URLs, and
  * `password=...`-like pairs masked, cut at 2,000 characters. Idempotent.
  */
 export function redactText(text: string): string {
   let masked = text.length > inspectedLength ? cutAtWhitespace(text.slice(0, inspectedLength)) : text;
-  for (const pattern of maskedPatterns) masked = masked.replace(pattern, `$1${redacted}`);
+  if (mayBeMasked.test(masked)) {
+    for (const pattern of maskedPatterns) masked = masked.replace(pattern, `$1${redacted}`);
+  }
+  return cutAndCounted(masked, text.length);
+}
+
+function cutAndCounted(masked: string, length: number): string {
   const kept = masked.slice(0, maxTextLength);
-  return kept.length === masked.length && text.length <= inspectedLength
+  return kept.length === masked.length && length <= inspectedLength
     ? masked
-    : `${kept} [cut, ${String(text.length)} characters]`;
+    : `${kept} [cut, ${String(length)} characters]`;
 }
 
 /** Drops the last, possibly halved, word: half a secret may be too short to be recognised as one. */

@@ -1,16 +1,32 @@
-import type { Db, Row } from '@recto/database';
+import { together } from '@recto/concurrency';
+import { perDb, type Db, type Row } from '@recto/database';
 import { isQueued, stageSql } from '../job-stages.js';
 
 /** Beyond it nobody counts. */
 const countCap = 10_000;
+
+/** Who ask at the same time share a statement, as those do who ask for jobs. */
+const positionsTogether = { limit: 50, pace: { burst: 8, everyMs: 25 } };
+
+const countTogether = perDb((db) =>
+  together<Row.Job, number>(async (jobs) => {
+    const [first] = jobs;
+    if (jobs.length === 1 && first) return [await countBefore(db, first)];
+    const positions = await findQueuePositions(db, [...new Set(jobs.map(({ id }) => id))]);
+    // A worker has taken it meanwhile: nobody was before it.
+    return jobs.map(({ id }) => positions.get(id) ?? 0);
+  }, positionsTogether),
+);
 
 /**
  * How many jobs that wait for a worker stand before this one: those of higher priority, and those of its own that were
  * of an earlier turn. Counted up to 10,000. Null for a job that does not wait, or waits for its upload.
  */
 export async function findQueuePosition(db: Db, job: Row.Job): Promise<number | null> {
-  if (!isQueued(job)) return null;
-  const { id, priority, turn, updatedAt } = job;
+  return isQueued(job) ? countTogether(db)(job) : null;
+}
+
+async function countBefore(db: Db, { id, priority, turn, updatedAt }: Row.Job): Promise<number> {
   // The stage is written out: an index of the waiting jobs alone is used only where it is known to the planner.
   const [row] = await db.prisma.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
