@@ -19,7 +19,7 @@ import { repositoryRoot } from './tooling/repository-root.js';
 
 const limitMs = 900_000;
 /** Of what takes some seconds, on a machine that does other things at the same time. */
-const stepMs = 120_000;
+const stepMs = 240_000;
 const credits = 10_000;
 const backends: Backend[] = isLongRun() ? ['postgres', 'redis'] : ['postgres'];
 /** One is read with its inspection, the other in four tasks, by whichever workers are free. */

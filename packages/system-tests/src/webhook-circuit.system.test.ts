@@ -14,7 +14,7 @@ const env = {
   RECONCILE_AFTER_MS: '2000',
 };
 /** The worker lets a receiver hang for 3 s, and brings back emptied tasks with its next look. */
-const limitMs = 120_000;
+const limitMs = 240_000;
 
 function createEndpoint({ api }: Stack, url: string) {
   return api.ask('createWebhookEndpoint', '/webhooks', {
