@@ -271,9 +271,18 @@ test('a long name of code in smaller print is a part of its paragraph', () => {
   expect(types(blocksOf(words))).toEqual(['paragraph']);
 });
 
+test('a word of code ends the explanation of a term that hangs out', () => {
+  const name = setLine('info.', { x: 70, y: 52 }).map((word): Word => ({ ...word, fontName: 'M', isFixedPitch: true }));
+  const words = [...setLine('timing: how long it took, a kind of the one that is called', { x: 50, y: 40 }), ...name];
+  expect(types(blocksOf([...words, ...text(90)]))).toEqual(['paragraph', 'paragraph']);
+});
+
 test('a program that runs over the edge of its column leaves the lines of the text full', () => {
   const paragraph = (y: number) => [
-    ...setLines([...prose.slice(0, 2), ...prose.slice(0, 2), 'and dreams of the birds out there in summer.'], { x: 50, y }),
+    ...setLines([...prose.slice(0, 2), ...prose.slice(0, 2), 'and dreams of the birds out there in summer.'], {
+      x: 50,
+      y,
+    }),
     ...setLines(prose, { x: 50, y: y + 60 }),
   ];
   const line = setLine('tide <- function(harbour, day, hour) { table[harbour, day, hour] + drift }', { x: 50, y: 160 });

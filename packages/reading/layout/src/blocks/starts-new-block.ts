@@ -37,6 +37,8 @@ const minTextLines = 5;
 const minTextWords = 5;
 const checkBox = /^[☐☑☒]$/u;
 const sentenceEnd = /[.!?:]["')\]\u201d\u2019]?$/u;
+/** A sentence, or a line of a program, does not end so. */
+const openEnd = /[\p{L}\p{N},]$/u;
 /** A last line leaves at least this share of the column empty. */
 const shortLineShare = 0.12;
 
@@ -153,7 +155,9 @@ function isInOtherColour(previous: TextLine, line: TextLine, region: RegionMeasu
 function isPartedFromCode(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
   const isIndented = Math.abs(line.box.x - previous.box.x) > line.sizePt * indentShare;
   const isSpaced = gapBetween(previous, line) > region.lineGap + line.sizePt * 0.15;
-  return isIndented || isSpaced || isShort(previous, region);
+  // A term hangs out, and its explanation goes on with a word of code.
+  const goesOn = !isSpaced && !isShort(previous, region) && openEnd.test(previous.text);
+  return !goesOn && (isIndented || isSpaced || isShort(previous, region));
 }
 
 /** True for a line that is bold, or not, from end to end: a bold word that is wrapped begins no block. */

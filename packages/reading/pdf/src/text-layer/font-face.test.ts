@@ -43,6 +43,7 @@ test.each(['Helvetica-Oblique', 'CMTI10', 'CMSL10', 'NimbusRomNo9L-ReguItal', 'M
 
 test.each([
   'CourierNew',
+  'NimbusMonL-Regu',
   'CMTT10',
   'SFTT1000',
   'SFST1000',

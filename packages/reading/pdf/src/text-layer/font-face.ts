@@ -21,7 +21,7 @@ const texBold = /^(?:(?:ss)?b|ss?x$|so$|ssdc|xc$|rb$|mib)/i;
 const italicName =
   /italic|oblique|slant|kursiv|[-,_ ](it|obl|sl|ita)$|(regu|medi|bold|book|demi)(ital|obli)|^lin(libertine|biolinum)[to]*b?i$|^(cm|sf|ec)[a-z]*(ti|sl|it|mi|ssi)[a-z]*\d/i;
 const fixedPitchName =
-  /mono|courier|consol|typewriter|lucida ?(sans ?)?type|letter ?gothic|menlo|andale|inconsolata|source ?code|fira ?code|^hack|ocr-?[ab]|^[a-z]{1,4}tt[a-z]{0,3}\d{1,4}$|^(?:sf|ec)(?:st|it|tc)\d{3,4}$|^cmtcsc\d|^(new|t1|tc|r)?t?xb?tt(-|$)|fixedsys|terminal/i;
+  /mono|nimbus ?mon|monaco|cousine|iosevka|cascadia|anonymous ?pro|^zi4|courier|consol|typewriter|lucida ?(sans ?)?type|letter ?gothic|menlo|andale|inconsolata|source ?code|fira ?code|^hack|ocr-?[ab]|^[a-z]{1,4}tt[a-z]{0,3}\d{1,4}$|^(?:sf|ec)(?:st|it|tc)\d{3,4}$|^cmtcsc\d|^(new|t1|tc|r)?t?xb?tt(-|$)|fixedsys|terminal/i;
 
 export function isBoldFace({ name, flags, weight }: FontFace): boolean {
   const tex = texFace.exec(name)?.[1];
