@@ -27,6 +27,11 @@ test('lines of one look in a row head nothing', () => {
   expect(headingsOf([paragraph('Fill in all of it.'), ...labels])).toEqual([]);
 });
 
+test('counted lines in a row are items', () => {
+  const items = ['13. Copy number', '14. State', '15. Prevalence'].map((text) => heading(text, 3));
+  expect(demoteHeadingRuns(items).map(({ type }) => type)).toEqual(['list', 'list', 'list']);
+});
+
 test('the first section below the lines of a chapter is none of them', () => {
   const chapter = [heading('THREE', 3), heading('MODES', 3), heading('3.1 Types', 3), paragraph('There are two.')];
   expect(headingsOf(chapter)).toEqual(['THREE', 'MODES', '3.1 Types']);

@@ -1,4 +1,5 @@
 import type { LayoutBlock, TextLine } from '@recto/document-model';
+import { listMarker } from './list-marker.js';
 import { headingElement } from './tagged-headings.js';
 
 /** So many headings of one level in a row lead to nothing: labels of a form, a list of names, the entries of a menu. */
@@ -11,7 +12,7 @@ const initialled =
   /^(?:(?:\p{Lu}\.[\s-]?){1,3}(?:\p{Ll}{1,3}\s)?\p{Lu}[\p{L}'’-]+[\p{N}*∗†‡§¶]?(?:\s*[,;&]|\s+(?:and|und|et|y|e|en))*\s*)+/u;
 const nameOrJoin = /^(?:\p{Lu}[\p{L}.'’-]*[,*†]?|and|und|et|y|e|en|de|van|von|del|da|&|\p{Ll}{1,3})$/u;
 
-/** Headings head something: longer runs of them, all of one level and with nothing between, become paragraphs. */
+/** Headings head something: longer runs of them, all of one level and with nothing between, become paragraphs, or items where they are counted. */
 export function demoteHeadingRuns(found: readonly LayoutBlock[]): LayoutBlock[] {
   const blocks = demoteByline(found);
   const demoted: LayoutBlock[] = [];
@@ -23,7 +24,7 @@ export function demoteHeadingRuns(found: readonly LayoutBlock[]): LayoutBlock[] 
     const alike = blocks.slice(start, end);
     const run = closesWithNumber(alike) ? alike.slice(0, -1) : alike;
     const title = start === 0 && levelOf(first) === 1 ? largestOf(run) : undefined;
-    demoted.push(...(run.length < minRun ? run : run.map((block) => (block === title ? block : toParagraph(block)))));
+    demoted.push(...(run.length < minRun ? run : run.map((block) => (block === title ? block : toItem(block)))));
     start += run.length;
   }
   return demoted;
@@ -68,6 +69,15 @@ function textOf(lines: readonly TextLine[]): string {
 
 function levelOf(block: LayoutBlock | undefined): number | undefined {
   return block?.type === 'heading' ? block.level : undefined;
+}
+
+/** Headings that are counted and head nothing are the items of a list. */
+function toItem(block: LayoutBlock): LayoutBlock {
+  const demoted = toParagraph(block);
+  if (demoted.type !== 'paragraph') return demoted;
+  const { lines, rightEdge } = demoted;
+  const marker = lines[0] && listMarker(lines[0]);
+  return marker ? { type: 'list', items: [{ marker, lines, rightEdge }] } : demoted;
 }
 
 function toParagraph(block: LayoutBlock): LayoutBlock {

@@ -277,6 +277,15 @@ test('a word of code ends the explanation of a term that hangs out', () => {
   expect(types(blocksOf([...words, ...text(90)]))).toEqual(['paragraph', 'paragraph']);
 });
 
+test('where most lines are paragraphs of their own, full lines tell how far the lines of one stand apart', () => {
+  const single = Array.from({ length: 14 }, (_, index) => setLine('ready', { x: 50, y: 40 + index * 25 }));
+  const full = [...prose.slice(0, 2), prose[0] ?? '', prose[1] ?? '', 'and dreams of birds.'];
+  const paragraphs = [400, 480].flatMap((y) =>
+    full.flatMap((line, index) => setLine(line, { x: 50, y: y + index * 14 })),
+  );
+  expect(types(blocksOf([...single.flat(), ...paragraphs]))).toHaveLength(16);
+});
+
 test('a program that runs over the edge of its column leaves the lines of the text full', () => {
   const paragraph = (y: number) => [
     ...setLines([...prose.slice(0, 2), ...prose.slice(0, 2), 'and dreams of the birds out there in summer.'], {

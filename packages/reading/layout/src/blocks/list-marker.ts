@@ -1,6 +1,6 @@
 import { isPictureSign, type ListMarker, type TextLine, type Word } from '@recto/document-model';
 
-const bullets = /^[•◦▪▫●○■□‣⁃∙·–—*∗\-➢➤►✓✔❖◆◇★→»\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf0a8]$/u;
+const bullets = /^[•◦▪▫●○■□‣⁃∙·–—*∗\-➢➤►✓✔❖◆◇◊★→⇒»\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf0a8]$/u;
 /** Letters by which symbol faces draw bullets. */
 const symbolFont = /wingdings|webdings|dingbats|marlett|(?:^|\+)(?:msam|fontawesome)/iu;
 /** Word processors set the bullets of the second level as an "o" of a typewriter face. */

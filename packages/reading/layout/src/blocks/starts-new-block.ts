@@ -33,10 +33,12 @@ const maxCodeGapShare = 3;
 const entryGapShare = 0.15;
 /** So many lines of text tell the edge of a region that holds programs, too. */
 const minTextLines = 5;
+/** Lines that tell the leading. */
+const minInside = 3;
 /** A line of text below a title has so many words. */
 const minTextWords = 5;
 const checkBox = /^[☐☑☒]$/u;
-const sentenceEnd = /[.!?:]["')\]\u201d\u2019]?$/u;
+const sentenceEnd = /[.!?:。！？：]["')\]\u201d\u2019」』）]?$/u;
 /** A sentence, or a line of a program, does not end so. */
 const openEnd = /[\p{L}\p{N},]$/u;
 /** A last line leaves at least this share of the column empty. */
@@ -52,7 +54,7 @@ export function measureRegion(
     leftEdge: left,
     rightEdge,
     width: rightEdge - left,
-    lineGap: usualLineGap(lines),
+    lineGap: usualLineGap(lines, { rightEdge, width: rightEdge - left }),
     sizeTolerance,
     mayHoldCode,
   };
@@ -64,13 +66,21 @@ function filledLines(lines: readonly TextLine[], mayHoldCode: boolean): readonly
   return text.length >= minTextLines ? text : lines;
 }
 
-/** White between the lines of one paragraph; the smaller of two when there is little to go by. */
-function usualLineGap(lines: readonly TextLine[]): number {
+/**
+ * White between the lines of one paragraph: usual on the whole or, where most lines are paragraphs of their own, below those that are full.
+ * The smaller of two when there is little to go by.
+ */
+function usualLineGap(lines: readonly TextLine[], region: Pick<RegionMeasure, 'rightEdge' | 'width'>): number {
   const gaps = lines.slice(1).flatMap((line, index) => {
-    const gap = gapBetween(lines[index] ?? line, line);
-    return gap <= line.sizePt * maxLineGapShare ? [-gap] : [];
+    const above = lines[index] ?? line;
+    const gap = gapBetween(above, line);
+    return gap <= line.sizePt * maxLineGapShare ? [{ gap: -gap, isInside: !isShort(above, region) }] : [];
   });
-  return Math.max(-median(gaps), 0);
+  const inside = gaps.filter(({ isInside }) => isInside);
+  const usual = [gaps, ...(inside.length >= minInside ? [inside] : [])].map(
+    (some) => -median(some.map(({ gap }) => gap)),
+  );
+  return Math.max(Math.min(...usual), 0);
 }
 
 /** Decides whether `line` opens a new block after `block`, the lines collected so far; `next` follows `line`. */
@@ -257,6 +267,6 @@ function isLastLine(line: TextLine, region: RegionMeasure): boolean {
   return isShort(line, region) && sentenceEnd.test(line.text);
 }
 
-function isShort({ box }: TextLine, { rightEdge, width }: RegionMeasure): boolean {
+function isShort({ box }: TextLine, { rightEdge, width }: Pick<RegionMeasure, 'rightEdge' | 'width'>): boolean {
   return rightEdge - (box.x + box.width) > width * shortLineShare;
 }
