@@ -286,6 +286,25 @@ test('where most lines are paragraphs of their own, full lines tell how far the 
   expect(types(blocksOf([...single.flat(), ...paragraphs]))).toHaveLength(16);
 });
 
+test('a title that ends in smaller print is parted from the small line below it', () => {
+  const title = [
+    ...setLine('Sales', { x: 50, y: 40, sizePt: 20 }),
+    ...setLine('(whole time)', { x: 104, y: 40 }),
+    ...setLine('Harbour Office, North Quay', { x: 50, y: 56 }),
+  ];
+  expect(blocksOf([...title, ...text(90)])[0]?.text).toBe('Sales (whole time)');
+});
+
+test('a second paragraph of an item, flush with its text, is a part of it', () => {
+  const items = ['1.', '2.'].flatMap((number, index) => [
+    ...setLine(`${number} Read the whole of the handbook, which lies in the`, { x: 50, y: 130 + index * 90 }),
+    ...setLine('office', { x: 62.5, y: 144 + index * 90 }),
+    ...setLine('Sign it there.', { x: 62.5, y: 164 + index * 90 }),
+  ]);
+  const last = setLine('3. Leave', { x: 50, y: 310 });
+  expect(types(blocksOf([...text(40), ...items, ...last]))).toEqual(['paragraph', 'list']);
+});
+
 test('a program that runs over the edge of its column leaves the lines of the text full', () => {
   const paragraph = (y: number) => [
     ...setLines([...prose.slice(0, 2), ...prose.slice(0, 2), 'and dreams of the birds out there in summer.'], {

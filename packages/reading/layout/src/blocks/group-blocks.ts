@@ -61,7 +61,10 @@ function classifyAll(parts: readonly Part[], options: GroupingOptions): LayoutBl
     if (!part) continue;
     const before = parts[index - 1];
     const above = before && 'block' in before ? before.block : undefined;
-    blocks.push('block' in part ? part.block : classify(part.draft, { above, after: blocks, firstLines }, options));
+    const earlier = parts.slice(Math.max(index - blocksToNextItem, 0), index);
+    const drafts = earlier.flatMap((other) => ('draft' in other ? [other.draft] : []));
+    const around = { above, earlier: drafts, after: blocks, firstLines };
+    blocks.push('block' in part ? part.block : classify(part.draft, around, options));
   }
   return blocks.reverse();
 }
@@ -69,6 +72,8 @@ function classifyAll(parts: readonly Part[], options: GroupingOptions): LayoutBl
 interface Surroundings {
   /** What was placed as a whole right above. */
   readonly above: LayoutBlock | undefined;
+  /** The last drafts before it. */
+  readonly earlier: readonly Draft[];
   /** The blocks below, from the last to the first. */
   readonly after: readonly LayoutBlock[];
   /** Lines with which items begin, by the file's structure. */
@@ -77,7 +82,7 @@ interface Surroundings {
 
 function classify(
   draft: Draft,
-  { above, after, firstLines }: Surroundings,
+  { above, earlier, after, firstLines }: Surroundings,
   { scale, mayHoldCode, isPictured, grounds = [] }: GroupingOptions,
 ): LayoutBlock {
   const { lines, rightEdge } = draft;
@@ -90,7 +95,7 @@ function classify(
   const leadsText = below !== undefined && !(below.type === 'paragraph' && below.lines[0]?.isBold);
   const level =
     marker?.kind === 'bullet' ||
-    (marker && isCounted(marker, lines, after)) ||
+    (marker && (isCounted(marker, lines, after) || goesOnCounting(marker, lines, earlier))) ||
     lines.every((line) => line.words.every(isPictured))
       ? undefined
       : headingLevel(
@@ -117,6 +122,15 @@ function isCounted(marker: ListMarker, [first]: readonly TextLine[], after: read
     const item = block.type === 'list' ? block.items[0] : undefined;
     const line = item?.lines[0];
     if (!first || !item || !line || !follows(marker, item.marker) || line.isBold !== first.isBold) return false;
+    return Math.abs(line.box.x - first.box.x) < first.sizePt * flushShare;
+  });
+}
+
+/** The number before it is that of an item of several lines, flush and of the same weight: this is the next one. */
+function goesOnCounting(marker: ListMarker, [line]: readonly TextLine[], earlier: readonly Draft[]): boolean {
+  return earlier.some(({ lines: [first, second] }) => {
+    const before = first && second && listMarker(first);
+    if (!line || !before || !follows(before, marker) || line.isBold !== first.isBold) return false;
     return Math.abs(line.box.x - first.box.x) < first.sizePt * flushShare;
   });
 }

@@ -33,6 +33,8 @@ const maxCodeGapShare = 3;
 const entryGapShare = 0.15;
 /** So many lines of text tell the edge of a region that holds programs, too. */
 const minTextLines = 5;
+/** Paragraphs of one item are no further apart, in sizes. */
+const maxItemGapShare = 1.5;
 /** Lines that tell the leading. */
 const minInside = 3;
 /** A line of text below a title has so many words. */
@@ -101,6 +103,7 @@ export function startsNewBlock(
   }
   if (isSetElsewhere(previous, line, region)) return true;
   if (isSetOtherwise(previous, line, region) || startsItem(first, previous, line, region)) return true;
+  if (isApart(previous, line, region) && !hangsIn(first, previous, line)) return true;
   if (listMarker(first)) return leavesItem(block, line, region);
   if (isSetOut(previous, line, region)) return true;
   return isFirstLineIndented(previous, line, next, region) || (block.length > 1 && isLastLine(previous, region));
@@ -125,19 +128,29 @@ function isCentredRest(previous: TextLine, line: TextLine, width: number): boole
 }
 
 function isSetOtherwise(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
-  const size = Math.min(previous.sizePt, line.sizePt);
-  const isOfOneSize = [
-    [previous.sizePt, line.sizePt],
-    [sizeAt(previous, -1), sizeAt(line, 0)],
-  ].some((sizes) => Math.max(...sizes) <= Math.min(...sizes) * region.sizeTolerance);
-  if (!isOfOneSize) return true;
+  const areAlike = (a: number, b: number) => Math.max(a, b) <= Math.min(a, b) * region.sizeTolerance;
+  const goesOn = !isShort(previous, region) && areAlike(sizeAt(previous, -1), sizeAt(line, 0));
+  if (!goesOn && !areAlike(previous.sizePt, line.sizePt)) return true;
   if (isInOtherColour(previous, line, region)) return true;
   if (isInOtherFace(previous, line) && previous.box.width < region.width * (1 - shortLineShare)) return true;
   if (region.mayHoldCode && previous.isFixedPitch !== line.isFixedPitch && isPartedFromCode(previous, line, region)) {
     return true;
   }
-  if (previous.isBold !== line.isBold && isWhole(previous) && (isWhole(line) || isTitle(previous, region))) return true;
-  return gapBetween(previous, line) > Math.max(size * minBlockGapShare, region.lineGap + size * extraGapShare);
+  return previous.isBold !== line.isBold && isWhole(previous) && (isWhole(line) || isTitle(previous, region));
+}
+
+/** More white than between the lines of one paragraph. */
+function isApart(previous: TextLine, line: TextLine, { lineGap }: RegionMeasure): boolean {
+  const size = Math.min(previous.sizePt, line.sizePt);
+  return gapBetween(previous, line) > Math.max(size * minBlockGapShare, lineGap + size * extraGapShare);
+}
+
+/** A second paragraph of an item: flush with the text behind the marker, and not far below. */
+function hangsIn(first: TextLine, previous: TextLine, line: TextLine): boolean {
+  const textX = first.words[1]?.box.x;
+  if (!listMarker(first) || textX === undefined || listMarker(line)) return false;
+  const isNear = gapBetween(previous, line) <= line.sizePt * maxItemGapShare;
+  return isNear && Math.abs(line.box.x - textX) < line.sizePt * spaceShare;
 }
 
 /** The size at an end of a line: long names of code in it may be smaller than the text that they stand in. */

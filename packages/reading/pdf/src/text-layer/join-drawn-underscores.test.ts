@@ -50,6 +50,10 @@ test('what is set unlike the word at its end stays so', () => {
   expect(joinDrawnUnderscores({ ...page, words }).words[0]?.unlikeEnds).toEqual({ before: 0, after: 1 });
 });
 
+test('the marks of a scale beside its figures are none', () => {
+  expect(textsOf(setDrawn('10_ 20_30'))).toEqual(['10', '20', '30']);
+});
+
 test('bars beside letters of formulas are none', () => {
   const page = setDrawn('a_y');
   const sign = { sizePt, baselineY: 100, alphabet: 'italic', isMath: true } as const;

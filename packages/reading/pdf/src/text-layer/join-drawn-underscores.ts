@@ -10,6 +10,7 @@ const slantedShare = 0.16;
 const gapShare = { min: -0.14, max: 0.2 };
 /** The ends of strokes reach over each other. */
 const maxOverlapPt = 1;
+const letter = /\p{L}/u;
 /** Longer rows are leaders, or blanks to write on. */
 const maxInRow = 4;
 /** Print of up to 24 points; a page with more such bars is a drawing. */
@@ -66,8 +67,10 @@ function touching(bars: readonly Box[], words: readonly Word[]): Row[] {
   if (near.some((word) => word.box.x < middleOf(box) && endOf(word.box) > middleOf(box))) return [];
   const left = near.find((word) => isGap(box.x - endOf(word.box), word) && !word.signs?.at(-1)?.isMath);
   const right = near.find((word) => isGap(word.box.x - endOf(box), word) && !word.signs?.[0]?.isMath);
+  // Beside figures alone it is the mark of a scale.
   const isLevel = [left, right].some((word) => word && isUnderscoreOf(bars, word, 0));
-  return isLevel ? [{ bars, box, left, right }] : [];
+  const isLettered = [left, right].some((word) => word && letter.test(word.text));
+  return isLevel && isLettered ? [{ bars, box, left, right }] : [];
 }
 
 function isUnderscoreOf(bars: readonly Box[], word: Word, lowerShare: number): boolean {

@@ -146,10 +146,9 @@ function decimalsOf(text: string): number | undefined {
   return valueKind(text) === 'number' ? decimals.exec(text)?.[1]?.length : undefined;
 }
 
-/** The year below a day and a month, or the end of a time below its beginning. */
+/** The year below a day and a month. */
 function completesDate(above: string, below: string): boolean {
-  const isPart = valueKind(below) === 'year' || /[-–—]$/u.test(above);
-  return isPart && above !== '' && valueKind(`${above} ${below}`) === 'date';
+  return valueKind(below) === 'year' && above !== '' && valueKind(`${above} ${below}`) === 'date';
 }
 
 function isQuantity(text: string): boolean {

@@ -113,10 +113,22 @@ function breaksTogether(rows: readonly TextRow[], left: number): boolean {
   );
   const minGapPt = leading + minExtraShare * median(rows.map(({ words }) => words[0]?.fontSizePt ?? 0));
   const isWide = ({ top, bottom }: Band) => bottom - top > minGapPt;
-  const common = gapsBetween(sides.flat().sort((a, b) => a.top - b.top)).filter(isWide).length;
+  const breaks = gapsBetween(sides.flat().sort((a, b) => a.top - b.top)).filter(isWide);
+  const common = breaks.length;
   const counts = within.map((gaps) => gaps.filter(isWide).length);
-  if (counts.every((count) => count === common)) return common >= minEqualBreaks;
+  if (counts.every((count) => count === common)) return common >= minEqualBreaks && areUneven(sides, breaks);
   return common >= minBreaks && common >= Math.max(...counts) * minCommonShare;
+}
+
+/** Some row has more lines on one side than on the other: where all are alike, texts of one length stand beside each other. */
+function areUneven(sides: readonly (readonly Band[])[], breaks: readonly Band[]): boolean {
+  const countsOf = (lines: readonly Band[]) =>
+    [-Infinity, ...breaks.map(({ top }) => top)].map((from, index) => {
+      const to = breaks[index]?.bottom ?? Infinity;
+      return lines.filter(({ top }) => top >= from && top < to).length;
+    });
+  const [left, right] = sides.map(countsOf);
+  return left?.some((count, index) => count !== right?.[index]) ?? false;
 }
 
 interface Band {
