@@ -13,3 +13,12 @@ test('a numbered entry of a contents list that is too long for dots ends its lin
   expect(endsEntry('3.1.8 What it costs to keep one for a year', '3.1.9 What it is worth')).toBe(false);
   expect(endsEntry('see what it costs to keep one in chapter 10', '3.1.9 and what it is worth')).toBe(false);
 });
+
+test('a short line of Chinese was ended, though the next one is a single word that is long', () => {
+  const [title, text] = [
+    setLine('操り人形', { x: 50, y: 100 }),
+    setLine('元寇倭寇遣隋使遣唐使太郎冠者操り人形', { x: 50, y: 114 }),
+  ];
+  expect(isMeantLineEnd(toLine(title), toLine(text), 150)).toBe(true);
+  expect(isMeantLineEnd(toLine(title), toLine(text), 85)).toBe(false);
+});

@@ -1,3 +1,4 @@
+import { countIdeographs } from './is-unspaced.js';
 import type { TextLine } from './text-line.js';
 
 /** A break is deliberate when the next line's first word would have fitted with this much room to spare. */
@@ -8,6 +9,8 @@ const leaderEnd = /(?:[.·\u2026]\s*){4,}(?:\p{Sc}?\s?\p{N}[\p{N}.,–-]*\s?\p{S
 /** "3.1.8 What it costs 10", so long that it leaves no place for dots, and the next entry. */
 const numberedEntry = /^\p{N}{1,2}(?:\.\p{N}{1,3})+\.?\s.*\s(?:\p{N}{1,4}|[ivxlc]+)$/u;
 const numberedStart = /^\p{N}{1,2}(?:\.\p{N}{1,3})*\.?\s/u;
+/** So much room, in sizes, takes the first character that could have gone up, with a mark behind it. */
+const unspacedSizes = 2.5;
 /** The number of a section or the letter of an item, with white behind it that parts nothing. */
 const label = /^(?:[\p{Po}\p{Pd}\p{So}]|[([]?(?:\p{N}{1,3}(?:\.\p{N}{1,3})*|\p{L}|[ivxlc]+)[.)\]]*)$/iu;
 
@@ -18,7 +21,9 @@ export function isMeantLineEnd(line: TextLine, next: TextLine, rightEdge: number
   if (isRow(line) || hasTab(next) || leaderEnd.test(line.text)) return true;
   if (numberedStart.test(next.text) && numberedEntry.test(line.text)) return true;
   const room = rightEdge - (line.box.x + line.box.width);
-  return room > word.box.width + line.sizePt * spareShareOfSize;
+  // Chinese and its kin break anywhere, but not before a mark.
+  const neededPt = countIdeographs(word.text.slice(0, 1)) > 0 ? line.sizePt * unspacedSizes : word.box.width;
+  return room > Math.min(neededPt, word.box.width) + line.sizePt * spareShareOfSize;
 }
 
 /** True for a line whose parts stand so far apart that it cannot be running text. */
