@@ -121,8 +121,7 @@ function isCounted(marker: ListMarker, [first]: readonly TextLine[], after: read
   return after.slice(-blocksToNextItem).some((block) => {
     const item = block.type === 'list' ? block.items[0] : undefined;
     const line = item?.lines[0];
-    if (!first || !item || !line || !follows(marker, item.marker) || line.isBold !== first.isBold) return false;
-    return Math.abs(line.box.x - first.box.x) < first.sizePt * flushShare;
+    return first && item && line ? follows(marker, item.marker) && areSetAlike(first, line) : false;
   });
 }
 
@@ -130,9 +129,13 @@ function isCounted(marker: ListMarker, [first]: readonly TextLine[], after: read
 function goesOnCounting(marker: ListMarker, [line]: readonly TextLine[], earlier: readonly Draft[]): boolean {
   return earlier.some(({ lines: [first, second] }) => {
     const before = first && second && listMarker(first);
-    if (!line || !before || !follows(before, marker) || line.isBold !== first.isBold) return false;
-    return Math.abs(line.box.x - first.box.x) < first.sizePt * flushShare;
+    return line && before ? follows(before, marker) && areSetAlike(first, line) : false;
   });
+}
+
+/** Flush with each other, the first one's size taken, and of one weight. */
+function areSetAlike(first: TextLine, second: TextLine): boolean {
+  return first.isBold === second.isBold && Math.abs(second.box.x - first.box.x) < first.sizePt * flushShare;
 }
 
 function firstLine(block: LayoutBlock | undefined): TextLine | undefined {

@@ -129,8 +129,8 @@ function isCentredRest(previous: TextLine, line: TextLine, width: number): boole
 
 function isSetOtherwise(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
   const areAlike = (a: number, b: number) => Math.max(a, b) <= Math.min(a, b) * region.sizeTolerance;
-  const goesOn = !isShort(previous, region) && areAlike(sizeAt(previous, -1), sizeAt(line, 0));
-  if (!goesOn && !areAlike(previous.sizePt, line.sizePt)) return true;
+  const goesOn = () => !isShort(previous, region) && areAlike(sizeAt(previous, -1), sizeAt(line, 0));
+  if (!areAlike(previous.sizePt, line.sizePt) && !goesOn()) return true;
   if (isInOtherColour(previous, line, region)) return true;
   if (isInOtherFace(previous, line) && previous.box.width < region.width * (1 - shortLineShare)) return true;
   if (region.mayHoldCode && previous.isFixedPitch !== line.isFixedPitch && isPartedFromCode(previous, line, region)) {

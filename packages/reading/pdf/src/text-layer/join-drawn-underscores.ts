@@ -1,4 +1,4 @@
-import { baselineOf, boxAround, type Box, type Sign, type Word } from '@recto/document-model';
+import { baselineOf, boxAround, centreOf, type Box, type Sign, type Word } from '@recto/document-model';
 
 /** An underscore as TeX draws it, in sizes of the print: its width and thickness, and how far its middle is from the baseline, y down. */
 const widthShare = { min: 0.2, max: 0.5 };
@@ -64,7 +64,8 @@ function rowsOf(bars: readonly Box[]): Box[][] {
 function touching(bars: readonly Box[], words: readonly Word[]): Row[] {
   const box = boxAround(bars);
   const near = words.filter((word) => isUnderscoreOf(bars, word, slantedShare));
-  if (near.some((word) => word.box.x < middleOf(box) && endOf(word.box) > middleOf(box))) return [];
+  const middle = centreOf(box).x;
+  if (near.some((word) => word.box.x < middle && endOf(word.box) > middle)) return [];
   const left = near.find((word) => isGap(box.x - endOf(word.box), word) && !word.signs?.at(-1)?.isMath);
   const right = near.find((word) => isGap(word.box.x - endOf(box), word) && !word.signs?.[0]?.isMath);
   // Beside figures alone it is the mark of a scale.
@@ -132,10 +133,6 @@ function together(left: Word, right: Word): Word {
 
 function signsOf(bars: readonly Box[], [like]: readonly Sign[]): Sign[] {
   return like ? bars.map((box) => ({ ...like, text: '_', box })) : [];
-}
-
-function middleOf({ x, width }: Box): number {
-  return x + width / 2;
 }
 
 function endOf({ x, width }: Box): number {

@@ -4,6 +4,7 @@ import { isProse } from '../text/is-prose.js';
 import { minGutter } from '../text/text-columns.js';
 import { runsOf, textOf, toTextRows, type Run, type TextRow } from '../text/text-row.js';
 import { valueKind } from '../text/value-kind.js';
+import { endsInHeading, hasHeadingOver, isInterrupted } from './parts-two-tables.js';
 import type { RuleLine } from './rule-lines.js';
 
 /** Lines of one table begin and end within this of each other. */
@@ -28,13 +29,6 @@ const minLabelledShare = 0.4;
 const maxPaddingRatio = 1.6;
 /** A space of a typewriter face and the white inside the letters beside it, in sizes. */
 const maxTypewriterSpace = 1.15;
-/** So many lines of one cell each, and white beside them this much wider than from row to row, part two tables. */
-const minLinesBetween = 3;
-const minBreakRatio = 1.6;
-/** Names of columns below running text have so many lines at most, and this much white above them, in sizes. */
-const maxNameLines = 3;
-const minApartShare = 0.5;
-
 /** So much more white between a rule and a row than in the other rows, and so much in sizes: a table ends or begins there. */
 const minOutsideRatio = 2.5;
 const minOutsideShare = 2.4;
@@ -258,59 +252,4 @@ function stripBetween(above: RuleLine, below: RuleLine, words: readonly Word[], 
 function typewriterGap({ words }: TextRow): number {
   const isTypewritten = words.every(({ isFixedPitch }) => isFixedPitch);
   return isTypewritten ? (words[0]?.fontSizePt ?? 0) * maxTypewriterSpace : 0;
-}
-
-/**
- * Whether lines of text, parted by white, stand between rows of several cells. Lines of running text over the gutters of the row above
- * are no rows of its table: white is wide beside them where it is wide for their own leading.
- */
-function isInterrupted(rows: readonly TextRow[], cells: readonly (readonly Run[])[]): boolean {
-  const isSeveral = cells.map((runs) => runs.length > 1);
-  const steps = rows.slice(1).map((row, index) => row.top - (rows[index]?.top ?? row.top));
-  const usual = median(steps.filter((_, index) => isSeveral[index] && isSeveral[index + 1]));
-  if (usual === 0) return false;
-  let above = -1;
-  return isSeveral.some((isRow, index) => {
-    if (!isRow) return false;
-    const between = steps.slice(Math.max(above, 0), index);
-    const texts = cells.slice(above + 1, index).filter((runs) => isAcross(runs, cells[above] ?? []));
-    const leading = texts.length > minLinesBetween ? Math.min(usual, median(between)) : usual;
-    const isBreak = above >= 0 && index - above > minLinesBetween && Math.max(...between) > leading * minBreakRatio;
-    above = index;
-    return isBreak;
-  });
-}
-
-/** Whether running text over the gutters, parted from the rows above and below, is followed by names of columns alone. */
-function endsInHeading(rows: readonly TextRow[], cells: readonly (readonly Run[])[]): boolean {
-  const last = cells.findLastIndex(
-    (runs, index) => index > 0 && isAcross(runs, cells.find((row) => row.length > 1) ?? []),
-  );
-  const first = cells.findLastIndex((runs, index) => index < last && runs.length > 1) + 1;
-  const heading = cells.slice(last + 1);
-  if (first < 1 || last < first || heading.length === 0 || heading.length > maxNameLines) return false;
-  const whiteAbove = (index: number) => (rows[index]?.top ?? 0) - (rows[index - 1]?.bottom ?? 0);
-  const size = rows[last]?.words[0]?.fontSizePt ?? 0;
-  const isApart = [first, last + 1].every((index) => whiteAbove(index) > size * minApartShare);
-  return isApart && heading.every((runs) => runs.length > 1 && !runs.some(isProse));
-}
-
-/** Whether several names stand right above a rule. */
-function hasHeadingOver({ at }: RuleLine, words: readonly Word[], sizePt: number): boolean {
-  const near = words.filter(({ box: { y, height } }) => y + height <= at + 1 && y + height > at - sizePt);
-  const runs = toTextRows(near).at(-1);
-  return runs !== undefined && runsOf(runs, sizePt * 0.7).length > 1;
-}
-
-/** A line of running text over the first gutter of a row. */
-function isAcross([run, ...more]: readonly Run[], [first, second]: readonly Run[]): boolean {
-  return (
-    run !== undefined &&
-    more.length === 0 &&
-    isProse(run) &&
-    first !== undefined &&
-    second !== undefined &&
-    run.left < first.right &&
-    run.right > second.left
-  );
 }

@@ -64,7 +64,7 @@ export function readTextTable(lines: readonly TextRow[], context: TextTableConte
     hasLeaders: context.hasLeaders,
     unevenShare: uneven,
     lines: () => cellsOfLines(rows, columns, measures),
-    hasRowGaps: hasRowGaps(groups, columns, { gutter, minColumns: lineCount > 0 ? 2 : 3 }) && uneven <= maxUnevenShare,
+    hasRowGaps: uneven <= maxUnevenShare && hasRowGaps(groups, columns, { gutter, minColumns: lineCount > 0 ? 2 : 3 }),
     pitchSpread: pitchSpread(groups),
     prose: proseSigns(rows.slice(lineCount), columns, sizePt),
     linesBeyond: linesBeyond(rows, columns, { words: context.pageWords, rows: context.pageRows() }, sizePt),
