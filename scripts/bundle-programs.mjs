@@ -70,7 +70,7 @@ export async function bundlePrograms(dir) {
   // What a program begins with comes last, when its chunks are there.
   const isEntry = ({ path: file }) => !path.basename(file).startsWith('chunk-');
   for (const file of outputFiles.toSorted((one, other) => isEntry(one) - isEntry(other)))
-    replaceFile(file.path, file.contents);
+    replaceFile(file.path, file.path.endsWith('.js') ? inLatin(file.text) : file.contents);
   const outputs = outputFiles.map((file) => path.relative(outdir, file.path));
   const kept = new Set([...outputs, ...(before?.outputs ?? []), stampName].map((name) => path.join(outdir, name)));
   for (const file of filesUnder(outdir, () => true)) if (!kept.has(file)) rmSync(file, { force: true });
@@ -104,10 +104,23 @@ async function bundle(dir, programs, outdir) {
     external: ['onnxruntime-node', 'pg-native', '*.node'],
     banner: { js: banner },
     plugins: [ownPlaces(outdir)],
+    // V8 keeps the source of all it has loaded. Half of it is comments and white space.
+    minifyWhitespace: true,
+    lineLimit: 160,
+    legalComments: 'linked',
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'silent',
   });
+}
+
+/**
+ * A program with escapes for letters beyond Latin-1, of which a single one makes V8 keep two bytes for each character of the
+ * file. esbuild escapes them in strings. What is left stands in patterns, where an escape means the same, in String.raw too.
+ */
+function inLatin(source) {
+  const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return Buffer.from(source.replaceAll(/[^\0-\xff]/g, escaped));
 }
 
 function readStamp(dir) {

@@ -48,6 +48,20 @@ test('a program is one file with what it imports, finds data by the place of its
   expect(run('dist/main.js')).toBe('other');
 });
 
+test('V8 keeps a byte a character of a bundle: patterns and texts with other letters mean what they meant', async () => {
+  write('package.json', JSON.stringify({ type: 'module', programs: ['main'] }));
+  write(
+    'src/main.ts',
+    `/** Not kept: € */
+    const raw = new RegExp(String.raw\`^[–€]\\d$\`, 'u');
+    const found = [/^[“„𝒙]$/u.test('𝒙'), /[…]/.test('.'), raw.test('€5'), raw.test('u5')];
+    process.stdout.write('“–” 𝒙 ' + found.join(' '));`,
+  );
+  await bundle();
+  expect(run('dist/main.js')).toBe('“–” 𝒙 true false true false');
+  expect(readFileSync(path.join(dir, 'dist/programs/main.js'), 'utf8')).toMatch(/^[\0-\xff]*$/);
+});
+
 test('a list within the list is bundled by itself: a command does not load what it shares with a service', async () => {
   write('package.json', JSON.stringify({ type: 'module', programs: ['main', 'other', ['command', 'deep/thread']] }));
   for (const name of ['main', 'other', 'command', 'deep/thread'])

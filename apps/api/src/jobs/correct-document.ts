@@ -1,4 +1,5 @@
 import { conflict, DomainError } from '@recto/errors';
+import { findMisfits } from '@recto/fields/results';
 import { getJob, listCorrections, recordCorrection, type Job, isFinished } from '@recto/jobs';
 import type { TeamContext } from '@recto/operation-context';
 import { z } from 'zod';
@@ -76,8 +77,6 @@ export async function correctField(
       'pointer',
       'has no parent in the result: correct the object or list around it',
     );
-  // A quarter of all that the API would load at its start.
-  const { findMisfits } = await import('@recto/fields');
   const [misfit] = findMisfits({ before, after, pointer }, storedSchema.parse(job.schema));
   if (misfit !== undefined) {
     const place = misfit.pointer === pointer ? '' : ` (at ${misfit.pointer})`;

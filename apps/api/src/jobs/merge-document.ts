@@ -1,4 +1,5 @@
 import type { Check, DocumentCitation } from '@recto/fields';
+import { mergeInSteps } from '@recto/fields/results';
 import type { Db } from '@recto/database';
 import { createPageJoiner, loadDocumentPages, storedExtraction, storedSchema, type Job } from '@recto/jobs';
 import { runInTurns } from '../http/send-in-pieces.js';
@@ -28,8 +29,6 @@ export async function mergeDocument(db: Db, job: Job): Promise<MergedDocument> {
   const instruction = job.instruction ?? undefined;
   const extractions: ReturnType<typeof storedExtraction>[] = [];
   for await (const pages of loadDocumentPages(db, job.id)) extractions.push(...pages.map(storedExtraction));
-  // A quarter of all that the API would load at its start.
-  const { mergeInSteps } = await import('@recto/fields');
   const merged = await runInTurns(mergeInSteps(extractions, schema, instruction));
   const { value, valuePages, checks, citations } = merged;
   return { result: value, fieldPages: valuePages, checks, citations };

@@ -1,5 +1,6 @@
 import type { BundleDocument } from '@recto/bundles';
-import { mergeExtractions, type JsonSchema, type PageExtraction } from '@recto/fields';
+import type { JsonSchema, PageExtraction } from '@recto/fields';
+import { mergeExtractions } from '@recto/fields/results';
 import { loadBundlePages, loadExtractions, storedSchema, type FoundDocument, type Job } from '@recto/jobs';
 import { presetSchema } from '@recto/templates';
 import type { WorkerDependencies } from '../dependencies.js';

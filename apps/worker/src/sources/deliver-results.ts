@@ -9,7 +9,7 @@ import {
   storedSchema,
   type EndedDocument,
 } from '@recto/jobs';
-import { mergeExtractions } from '@recto/fields';
+import { mergeExtractions } from '@recto/fields/results';
 import type { SecretSealer } from '@recto/webhooks';
 import type { WorkerDependencies } from '../dependencies.js';
 import { errorKeyOf, resultKeyOf } from './document-keys.js';

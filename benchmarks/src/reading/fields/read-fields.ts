@@ -1,4 +1,5 @@
-import { extractFields, mergeExtractions, type ExtractionPage, type PageExtraction } from '@recto/fields';
+import { extractFields, type ExtractionPage, type PageExtraction } from '@recto/fields';
+import { mergeExtractions } from '@recto/fields/results';
 import type { ReadPage } from '@recto/document-model';
 import { modelProfile, type ModelName, type PageReader } from '@recto/page-pipeline';
 import type { PdfReader } from '@recto/pdf';

@@ -1,11 +1,4 @@
-export {
-  mergeExtractions,
-  mergeInSteps,
-  type DocumentCitation,
-  type DocumentExtraction,
-  type PageExtraction,
-} from './document/merge-extractions.js';
-export { findMisfits, type Misfit } from './conformance/find-misfits.js';
+export type { DocumentCitation, PageExtraction } from './document/merge-extractions.js';
 export { describeFields, type DescribedField } from './describe-fields.js';
 export { extractFields, type ExtractionRequest } from './extract-fields.js';
 export type { Check, Citation, Extraction, ExtractionPage, JsonSchema } from './extraction-types.js';
