@@ -9,6 +9,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const resultDir = `${root}.recto/test-results`;
 const resultFile = `${resultDir}/jest-${process.pid}.json`;
 
+/**
+ * Most functions of a test run live for a moment: to optimise them later than V8 does by itself (after 67,584 bytes of their
+ * code) takes a fifth off the processor time of unit tests. The V8 of Node 22 and later has no such option, and refuses it.
+ */
+const laterOptimisation = process.versions.node.startsWith('20.') ? ['--interrupt-budget=300000'] : [];
+
 /** Builds and runs jest with these arguments; answers `{ exitCode, passed, failed, failures }`. A build that fails is a failure. */
 export async function runTests(args, env = process.env) {
   const processorTimes = `${resultDir}/processor-times-${process.pid}.jsonl`;
@@ -30,6 +36,7 @@ async function buildAndTest(args, env) {
       '--disable-warning=ExperimentalWarning',
       // Files follow each other in one process, and leave much behind: with room for it the collector runs less often.
       '--max-semi-space-size=64',
+      ...laterOptimisation,
       'node_modules/jest/bin/jest.js',
       ...args,
       '--json',

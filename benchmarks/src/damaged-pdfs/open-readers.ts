@@ -14,10 +14,10 @@ export interface Readers {
   close(): Promise<void>;
 }
 
-export function openReaders(threads: number): Readers {
+export function openReaders(threads: number, inspectTimeoutMs = limits.inspectTimeoutMs): Readers {
   let lost = 0;
   const logger = { warn: (): void => void (lost += 1) };
-  const pdf = createPdfReader({ program: pageThread, threads, ...limits, logger });
+  const pdf = createPdfReader({ program: pageThread, threads, ...limits, inspectTimeoutMs, logger });
   const pages = createPageReader({ pdf, threads, pageTimeoutMs: limits.pageTimeoutMs });
   const writer = createPdfWriter({ threads, timeoutMs: limits.writeTimeoutMs, memoryMb: limits.maxMemoryMb });
   return {

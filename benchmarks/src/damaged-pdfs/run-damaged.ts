@@ -13,6 +13,8 @@ export interface DamagedRun {
   threads: number;
   /** Share of the files whose pictures are recognised. */
   recognised: number;
+  /** What a document that never ends costs (default: that of `limits`). */
+  inspectTimeoutMs?: number;
   log: (line: string) => void;
 }
 
@@ -34,7 +36,7 @@ export async function runDamaged(run: DamagedRun): Promise<DamagedOutcome> {
   const outcome: DamagedOutcome = { files: 0, counts: new Map(), lostThreads: 0, slowestMs: 0, findings: [] };
   const onUntaken = (error: unknown): void => void outcome.findings.push(`nobody took: ${describe(error)}`);
   process.on('unhandledRejection', onUntaken).on('uncaughtException', onUntaken);
-  const readers = openReaders(run.threads);
+  const readers = openReaders(run.threads, run.inspectTimeoutMs);
   let next = run.first;
   const lane = async (): Promise<void> => {
     while (next < run.first + run.files) {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { MessageChannel } from 'node:worker_threads';
 import { afterEach, expect, test } from '@jest/globals';
 import { limitProcessing, runQueueWaitMs, type ProcessingLimit } from './processing-limit.js';
 
@@ -36,6 +37,20 @@ test('a limit that was stopped does not strike', async () => {
   let hasStruck = false;
   limitProcessing({ limitMs: 20, ...unknown, onLimit: () => (hasStruck = true) }).stop();
   await delay(60);
+  expect(hasStruck).toBe(false);
+});
+
+test('an end that is told while this process is held up comes before the limit', async () => {
+  let hasStruck = false;
+  const { port1: work, port2: here } = new MessageChannel();
+  await delay(1);
+  limit = limitProcessing({ limitMs: 20, ...unknown, onLimit: () => (hasStruck = true) });
+  here.once('message', () => limit?.stop());
+  work.postMessage('done');
+  // Stands for a process that waits for a processor.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 60);
+  await delay(60);
+  work.close();
   expect(hasStruck).toBe(false);
 });
 

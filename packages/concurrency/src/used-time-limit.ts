@@ -22,6 +22,7 @@ export function limitUsedTime(input: {
   const { limitMs, waitedMs, onLimit, isIdle = false } = input;
   const startedAt = performance.now();
   let timer: NodeJS.Timeout;
+  let lastLook: NodeJS.Immediate | undefined;
   const usedMs = (): number => {
     const elapsedMs = performance.now() - startedAt;
     return Math.max(elapsedMs / patience, elapsedMs - Math.max(0, waitedMs()));
@@ -32,9 +33,14 @@ export function limitUsedTime(input: {
   };
   const look = (): void => {
     const leftMs = limitMs - usedMs();
-    if (leftMs <= 0) onLimit();
+    // This process may have waited for a processor as well: an end that it was told of meanwhile, and has not seen yet, comes first.
+    if (leftMs <= 0) lastLook = setImmediate(onLimit);
     else lookAfter(leftMs);
   };
   lookAfter(limitMs);
-  return { usedMs, stop: () => clearTimeout(timer) };
+  const stop = (): void => {
+    clearTimeout(timer);
+    clearImmediate(lastLook);
+  };
+  return { usedMs, stop };
 }

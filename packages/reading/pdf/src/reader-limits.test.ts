@@ -3,6 +3,7 @@ import { readFixture } from '@recto/document-model/testing';
 import { createPdfReader } from './create-pdf-reader.js';
 import type { PdfReader, PdfReaderSettings } from './pdf-reader-types.js';
 import { endlessPdf, hungryPdf, onePagePdf } from './testing/hand-written-pdf.js';
+import { slowStartMs } from './testing/slow-start-ms.js';
 
 const settings: PdfReaderSettings = { threads: 1, inspectTimeoutMs: 30_000, pageTimeoutMs: 20_000, maxMemoryMb: 256 };
 const open: PdfReader[] = [];
@@ -30,6 +31,19 @@ test('an inspection that never ends costs only itself', async () => {
   const reader = newReader({ inspectTimeoutMs: 1 });
   const slow = document('slow', (await readFixture('text-3-pages.pdf')).bytes);
   expect(await reader.inspect(slow, { maxPages: 5 })).toEqual({ outcome: 'timed-out' });
+});
+
+test('what a thread takes to start is not the time of a page', async () => {
+  const program = new URL('./testing/slow-start-thread.js', import.meta.url);
+  const reader = newReader({ program, pageTimeoutMs: slowStartMs / 2 });
+  const [page] = await reader.readText(await readFixture('text-3-pages.pdf'), [1]);
+  expect(page).toMatchObject({ outcome: 'read', pageNumber: 1 });
+});
+
+test('an abort ends a call whose thread has not started yet', async () => {
+  const reader = newReader({ program: new URL('./testing/slow-start-thread.js', import.meta.url) });
+  const reading = reader.readText(await readFixture('text-3-pages.pdf'), [1], { signal: AbortSignal.timeout(50) });
+  await expect(reading).rejects.toThrow('timeout');
 });
 
 test('an abort ends a running call at once, and the next call works', async () => {

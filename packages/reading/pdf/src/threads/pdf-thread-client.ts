@@ -12,7 +12,7 @@ import {
 
 /** How a request to a thread ends, and what the thread used for it. Only `answered` (and not with a trap) leaves it usable. */
 export type ThreadEnd = ThreadOutcome & {
-  /** Milliseconds, but for those of waiting for a processor. */
+  /** Milliseconds, but for those of starting and of waiting for a processor. */
   readonly usedMs: number;
 };
 
@@ -31,8 +31,8 @@ export interface ThreadCall {
   readonly document?: SourceDocument | undefined;
   readonly work: ThreadWork;
   /**
-   * Longest silence: from the request to the first answer, and from one answer to the next. What the thread waits for a
-   * processor does not count, see `limitProcessing`.
+   * Longest silence: from the request to the first answer, and from one answer to the next. What the thread takes to start, and
+   * what it waits for a processor, does not count, see `limitProcessing`.
    */
   readonly timeoutMs: number;
   /** Longest time until the final answer; default: none besides `timeoutMs`. */
@@ -46,6 +46,9 @@ export interface ThreadCall {
  * Young space is three semi-spaces: what a page leaves behind fits into one of 16 MB, so that it is dropped and not copied.
  */
 const heapLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 48 };
+
+/** A thread starts in a tenth of a second; on a machine that many programs keep busy, in some seconds. */
+const startLimitMs = 120_000;
 
 /** One worker thread with its own PDFium. Serves one call at a time; a call that does not end well ends the thread. */
 export class PdfThread {
@@ -126,13 +129,19 @@ export class PdfThread {
           systemId: () => this.systemId,
           onLimit: () => settle({ type: 'timed-out' }),
         });
-      const silence = limitTo(timeoutMs);
-      const total = limitTo(totalTimeoutMs);
+      const startLimits = () => ({ silence: limitTo(timeoutMs), total: limitTo(totalTimeoutMs) });
+      // To start is no work on the document, and how long a thread that starts waits for a processor is not known.
+      let limits = this.hasStarted ? startLimits() : undefined;
+      const start = setTimeout(() => {
+        const cause = new Error(`The thread did not stand ready within ${startLimitMs} ms.`);
+        if (limits === undefined) settle({ type: 'not-started', cause });
+      }, startLimitMs);
       const onMessage = (reply: ThreadReply | ThreadReady) => {
+        if ('type' in reply) limits ??= startLimits();
         if ('type' in reply || reply.id !== id) return;
         this.heapBytes = reply.heapBytes;
         if (isProgress(reply.answer)) {
-          silence.restart();
+          limits?.silence.restart();
           this.noteInspected(reply.answer);
           onProgress?.(reply.answer);
         } else settle({ type: 'answered', answer: reply.answer });
@@ -144,11 +153,12 @@ export class PdfThread {
       const onExit = () => onError(new Error('The thread ended.'));
       const onAbort = () => onError(new Error('The call was aborted.'));
       const settle = (outcome: ThreadOutcome) => {
-        silence.stop();
-        total.stop();
+        clearTimeout(start);
+        limits?.silence.stop();
+        limits?.total.stop();
         worker.off('message', onMessage).off('error', onError).off('exit', onExit);
         signal?.removeEventListener('abort', onAbort);
-        resolve({ ...outcome, usedMs: total.usedMs() });
+        resolve({ ...outcome, usedMs: limits?.total.usedMs() ?? 0 });
       };
       worker.on('message', onMessage).on('error', onError).on('exit', onExit);
       signal?.addEventListener('abort', onAbort);
