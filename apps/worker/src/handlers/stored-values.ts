@@ -23,7 +23,15 @@ const profile = z
     varyingLines: edgeLines.exactOptional(),
     damagedPages: z.array(z.int()).exactOptional(),
     outlineLooks: z
-      .array(z.object({ depth: z.int(), sizePt: z.number(), isBold: z.boolean(), count: z.int() }))
+      .array(
+        z.object({
+          depth: z.int(),
+          sizePt: z.number(),
+          isBold: z.boolean(),
+          count: z.int(),
+          isNumbered: z.literal(true).exactOptional(),
+        }),
+      )
       .exactOptional(),
     declaredInvoice: declaredInvoice.exactOptional(),
   })

@@ -32,7 +32,7 @@ export interface RunningLine {
   readonly pageCount: number;
 }
 
-/** How titles that the outline of a document leads to are set on its pages. */
+/** How titles that the outline of a document leads to, or that its numbering tells, are set on its pages. */
 export interface OutlineLook {
   /** Depth in the outline; 1 for the outermost, 0 for the title of the document above them on the first page. */
   readonly depth: number;
@@ -41,6 +41,8 @@ export interface OutlineLook {
   readonly isBold: boolean;
   /** Titles of that depth that are set so. */
   readonly count: number;
+  /** Told by the numbers of the titles ("5.2.1": depth 3), in a document without an outline. */
+  readonly isNumbered?: true;
 }
 
 /** What is true of the whole document and must be known to read any of its pages; empty lists when unknown. */
@@ -57,7 +59,7 @@ export interface DocumentProfile {
    * page of a file that had to be repaired. In order. Default: none.
    */
   readonly damagedPages?: readonly number[];
-  /** Looks of the titles of the outline that were found on their pages. Default: none. */
+  /** Looks of the titles of the outline that were found on their pages, or of numbered ones. Default: none. */
   readonly outlineLooks?: readonly OutlineLook[];
   /** Default: the file carries none. */
   readonly declaredInvoice?: DeclaredInvoice;

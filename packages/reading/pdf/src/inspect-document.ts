@@ -5,6 +5,7 @@ import { FontCollector } from './profile/font-collector.js';
 import { RunningLineCollector } from './profile/running-line-collector.js';
 import type { FinishedPage, FinishSettings, InspectedPage, Inspection } from './pdf-reader-types.js';
 import { addUpLooks } from './outline/outline-looks.js';
+import { maxTitles, numberedLooks, type NumberedTitle } from './outline/numbered-titles.js';
 import type { DeclaredInvoice, OutlineLook, TextLayer } from '@recto/document-model';
 import type { DocumentEnd } from './threads/pdf-thread-client.js';
 import type { PageInspection, ThreadAnswer, ThreadWork } from './threads/thread-messages.js';
@@ -142,12 +143,14 @@ async function lookAtPages(withThread: WithThread, limits: InspectionLimits, cou
   const pages: InspectedPage[] = [];
   const fonts = new FontCollector();
   const runningLines = new RunningLineCollector();
-  let looks: readonly OutlineLook[] = [];
+  let outline: readonly OutlineLook[] = [];
+  const numbered: NumberedTitle[] = [];
   const damagedPages: number[] = [];
   const take = (inspection: PageInspection) => {
     pages.push(inspection.page);
     fonts.add(inspection.fonts);
-    if (inspection.outlineLooks.length > 0) looks = addUpLooks([...looks, ...inspection.outlineLooks]);
+    if (inspection.outlineLooks.length > 0) outline = addUpLooks([...outline, ...inspection.outlineLooks]);
+    if (numbered.length < maxTitles) numbered.push(...inspection.numberedTitles);
     runningLines.add(inspection.page.pageNumber, inspection.edgeLines);
     if (inspection.isDamaged) damagedPages.push(inspection.page.pageNumber);
     if (inspection.reading) limits.onReading(inspection.reading);
@@ -160,6 +163,7 @@ async function lookAtPages(withThread: WithThread, limits: InspectionLimits, cou
     if ('outcome' in looks) return looks;
     looks.forEach(take);
   }
+  const looks = outline.length > 0 ? outline : numberedLooks(numbered);
   return {
     outcome: 'inspected',
     pageCount: count.pageCount,

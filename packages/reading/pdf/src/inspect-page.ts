@@ -1,10 +1,11 @@
 import { classifyPage } from './classification/classify-page.js';
 import { lacksContent, type OpenDocument } from './engine/open-document.js';
-import { halfPoint, type Box, type DocumentFont, type OutlineLook, type Word } from '@recto/document-model';
+import { halfPoint, type Box, type DocumentFont, type Word } from '@recto/document-model';
 import type { Pdfium } from './engine/pdfium.js';
 import type { RunStyle } from './text-layer/read-run-style.js';
 import { pageText, readPageLinks, readParts, textImagesOf, withPage } from './read-page.js';
 import { edgeLines } from './profile/edge-lines.js';
+import { numberedTitles } from './outline/numbered-titles.js';
 import { outlineLooks, titleLook } from './outline/outline-looks.js';
 import { FontCollector } from './profile/font-collector.js';
 import type { PageInspection } from './threads/thread-messages.js';
@@ -31,15 +32,19 @@ export function inspectPage(pdfium: Pdfium, document: OpenDocument, pageNumber: 
       page: { pageNumber, widthPt, heightPt, rotation, kind, wordCount: words.length },
       fonts: isText ? toFonts(charCountByStyle) : [],
       edgeLines: isText ? edgeLines({ widthPt, heightPt, words, rules: parts.objects.rules }) : [],
-      outlineLooks: isText && document.outline?.size ? looksOf(words, pageNumber) : [],
+      ...(isText ? titlesOf(words, pageNumber, document) : noTitles),
       isDamaged: lacksContent(pdfium, document, pageNumber),
     };
   });
   return inspection ?? unreadablePage(pageNumber);
 }
 
-function looksOf(words: readonly Word[], pageNumber: number): OutlineLook[] {
-  return [...(pageNumber === 1 ? titleLook(words) : []), ...outlineLooks(words)];
+type Titles = Pick<PageInspection, 'outlineLooks' | 'numberedTitles'>;
+const noTitles: Titles = { outlineLooks: [], numberedTitles: [] };
+
+function titlesOf(words: readonly Word[], pageNumber: number, { outline }: OpenDocument): Titles {
+  if (!outline?.size) return { ...noTitles, numberedTitles: numberedTitles(words) };
+  return { ...noTitles, outlineLooks: [...(pageNumber === 1 ? titleLook(words) : []), ...outlineLooks(words)] };
 }
 
 export function unreadablePage(pageNumber: number): PageInspection {
@@ -47,7 +52,7 @@ export function unreadablePage(pageNumber: number): PageInspection {
     page: { pageNumber, widthPt: 0, heightPt: 0, rotation: 0, kind: 'unreadable', wordCount: 0 },
     fonts: [],
     edgeLines: [],
-    outlineLooks: [],
+    ...noTitles,
     isDamaged: true,
   };
 }

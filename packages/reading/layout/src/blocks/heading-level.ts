@@ -69,7 +69,7 @@ export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): 
   const { lines } = candidate;
   const text = lines.map((line) => line.text).join(' ');
   if (lines.length > maxLines || text.length > maxChars) return undefined;
-  if (isNumberedCode(candidate)) return deepen(scale.boldLevel, text, scale);
+  if (isNumberedCode(candidate)) return deepen(scale.boldLevel, candidate, scale);
   const title = text.replace(longNumber, '');
   const letters = title.match(/\p{L}/gu)?.length ?? 0;
   if (letters < 2 || letters < title.length * 0.4) return undefined;
@@ -84,7 +84,7 @@ export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): 
   );
   if (namesAuthors(candidate) || lines.some(({ words }) => words.some(({ isEntry }) => isEntry))) return undefined;
   if (sizeLevel !== undefined && isTitleLike(candidate, text, sizePt / scale.bodySizePt)) {
-    return deepen(sizeLevel, text, scale);
+    return deepen(sizeLevel, candidate, scale);
   }
   const minSizeShare = isNumberedHead(candidate, text) ? minNumberedSizeShare : minPlainSizeShare;
   const isSetOff = isShownApart(candidate, text, scale);
@@ -216,16 +216,16 @@ function plainLevel(candidate: HeadingCandidate, text: string, scale: HeadingSca
     (sectionNumber.test(text) && !isDate.test(text) && (leadsProse || !houseNumber.test(text))) ||
     sectionWord.test(text) ||
     romanSection.test(text);
-  if (lines.every(isAllBold)) return deepen(scale.boldLevel, text, scale);
+  if (lines.every(isAllBold)) return deepen(scale.boldLevel, candidate, scale);
   const isLine = lines.length === 1;
   const isItalic = lines.every((line) => line.words.every((word) => word.isItalic || !/\p{L}/u.test(word.text)));
   const isShort = isLine && (lines[0]?.box.width ?? 0) < candidate.regionWidth * 0.8;
-  if (isNumberedTitle(candidate, text)) return deepen(scale.boldLevel + 1, text, scale);
+  if (isNumberedTitle(candidate, text)) return deepen(scale.boldLevel + 1, candidate, scale);
   if (!isItalic && /^["“„¿]?[\p{Lu}\p{N}]/u.test(text) && !labelOrList.test(text) && isOtherLook(candidate, scale))
-    return deepen(scale.boldLevel, text, scale);
+    return deepen(scale.boldLevel, candidate, scale);
   if (!isApart) return undefined;
   if (isNumbered && isTitleCase(text) && (isShort || (isLine && isInOtherFace(lines, scale))))
-    return deepen(scale.boldLevel + Number(isItalic && letterSection.test(text)), text, scale);
+    return deepen(scale.boldLevel + Number(isItalic && letterSection.test(text)), candidate, scale);
   // A running head has its page's number at the other end.
   const isWhole = lines.every(({ widestGapPt }) => widestGapPt < size * maxTitleGapShare);
   if (isUpperCase(text) && isAlone && (isShort || (isWhole && isShownApart(candidate, text, scale))))
@@ -252,9 +252,13 @@ function isLikelyTitle(candidate: HeadingCandidate, text: string, size: number):
 }
 
 /** "2.1" is one level below "2", even where both are set alike. */
-function deepen(level: number, text: string, scale: HeadingScale): number {
+function deepen(level: number, { lines }: HeadingCandidate, scale: HeadingScale): number {
+  const text = lines.map((line) => line.text).join(' ');
   const number = sectionNumber.exec(text)?.[1] ?? partNumber.exec(text)?.[0];
   const depth = number?.match(/\p{N}+/gu)?.length ?? 0;
+  const look = { sizePt: lines[0]?.sizePt ?? 0, isBold: lines.every(isAllBold) };
+  const told = depth > 0 ? scale.levelOfNumber?.(depth, look) : undefined;
+  if (told !== undefined) return told;
   return depth < 2 ? level : Math.min(Math.max(level, scale.numberedLevel + depth - 1), 6);
 }
 

@@ -1,5 +1,5 @@
 import { halfPoint, type DocumentFont, type OutlineLook, type TextLine } from '@recto/document-model';
-import { outlineScale } from './outline-scale.js';
+import { outlineScale, type OutlineScale } from './outline-scale.js';
 import { deepestLevel, rankSizes, sameLevelRatio } from './size-levels.js';
 
 /** Which sizes are headings, and of which level, in one document. */
@@ -13,6 +13,8 @@ export interface HeadingScale {
   readonly boldLevel: number;
   /** Level of a first-order numbered heading ("3 Results"): 2 below a title, else 1. */
   readonly numberedLevel: number;
+  /** Level of a title with a number of so many parts, where the numbers of the document tell it. */
+  readonly levelOfNumber?: OutlineScale['levelOfNumber'];
   /** The face of most of the text; undefined where nobody knows it. */
   readonly bodyFace?: string | undefined;
   /** True when sizes are estimates and weights unknown. */
@@ -79,6 +81,7 @@ export function headingScale(fonts: readonly DocumentFont[], looks: readonly Out
     levelOfSize,
     levelOfDepth: told.levelOfDepth,
     boldLevel: Math.min(told.boldLevel, deepestLevel),
+    levelOfNumber: told.levelOfNumber,
     numberedLevel: told.outerLevel ?? (title && title.chars <= maxTitleChars ? 2 : 1),
     bodyFace: mostUsedFace(letters, bodySizePt),
     isEstimate: false,

@@ -60,3 +60,37 @@ test('without an outline each size is of the level of its rank', () => {
   expect([18, 14].map((size) => scale.levelOfSize(size, true))).toEqual([1, 2]);
   expect(scale.boldLevel).toBe(3);
 });
+
+const numbered = (depth: number, sizePt: number, isBold = true): OutlineLook => ({
+  depth,
+  sizePt,
+  isBold,
+  isNumbered: true,
+  count: 5,
+});
+
+test('the numbers of titles tell their levels where sections of all depths are set alike', () => {
+  const fonts = [text, bold(20, 30), bold(16, 60), bold(14, 40), bold(12, 900)];
+  const scale = headingScale(fonts, [numbered(1, 12), numbered(2, 12)]);
+  const levels = [1, 2, 3].map((depth) => scale.levelOfNumber?.(depth, { sizePt: 12, isBold: true }));
+  expect(levels).toEqual([2, 3, undefined]);
+  // "Abstract" is a section.
+  expect([20, 16, 14, 12].map((size) => scale.levelOfSize(size, true))).toEqual([1, 2, 2, 2]);
+});
+
+test('sections "2.1" are below chapters that are numbered in words, and a title above those', () => {
+  const looks = [numbered(2, 14), numbered(3, 12)];
+  const levelsIn = (fonts: DocumentFont[]) => {
+    const scale = headingScale(fonts, looks);
+    return looks.map(({ depth, sizePt }) => scale.levelOfNumber?.(depth, { sizePt, isBold: true }));
+  };
+  const sections = [text, bold(20, 60), bold(14, 300), bold(12, 300)];
+  expect(levelsIn(sections)).toEqual([2, 3]);
+  expect(levelsIn([...sections, bold(28, 20)])).toEqual([3, 4]);
+});
+
+test('numbered lines in the print of the text are not asked', () => {
+  const scale = headingScale([text, bold(14, 400)], [numbered(1, 10, false), numbered(2, 10, false)]);
+  expect(scale.levelOfNumber?.(1, { sizePt: 10, isBold: false })).toBeUndefined();
+  expect(scale.levelOfSize(14, true)).toBe(1);
+});

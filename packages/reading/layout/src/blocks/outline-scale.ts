@@ -10,31 +10,43 @@ export interface OutlineScale {
   readonly boldLevel: number;
   /** Level of the titles of the outermost depth; undefined where none was found. */
   readonly outerLevel: number | undefined;
+  /** Level of a title with a number of so many parts; undefined where the document numbers none that are set so. */
+  readonly levelOfNumber: (depth: number, look: Pick<OutlineLook, 'sizePt' | 'isBold'>) => number | undefined;
 }
 
 /** The title of a document is larger than its text, though it may be smaller than those of chapters. */
 const minTitleRatio = 1.2;
+/** Numbered lines in print of a usual weight are titles from this multiple of the text's size on. */
+const minNumberedRatio = 1.08;
 
 /**
  * Titles of the outermost depth are of level 1, or 2 where the title of the document stands over them: in larger print, or before
  * them on the first page. Sizes that the outline uses are of the level of their depth, others of one between those of the larger
- * and of the smaller ones. Without an outline each size is of the level of its rank.
+ * and of the smaller ones. Where numbers tell the depth, print of a size that several depths share is of the outermost one's level
+ * if it has no number. Without either each size is of the level of its rank.
  */
 export function outlineScale(
   sizes: readonly SizeLevel[],
-  looks: readonly OutlineLook[],
+  allLooks: readonly OutlineLook[],
   bodySizePt: number,
 ): OutlineScale {
+  const looks = allLooks.filter(
+    (look) => !look.isNumbered || look.isBold || look.sizePt >= bodySizePt * minNumberedRatio,
+  );
   const outer = outermost(looks);
   const title = outer && titleOf(looks, bodySizePt);
   const isLarger = (sizePt: number) => outer !== undefined && sizePt > outer.sizePt * sameLevelRatio;
-  const isBelowTitle = title !== undefined || sizes.some(({ size }) => isLarger(size));
+  // A number of two parts is below a chapter, though the chapter's line be written otherwise.
+  const outerDepth = outer?.isNumbered ? 1 : (outer?.depth ?? 1);
+  const outerSizes = outer?.isNumbered ? outer.depth : 1;
+  const isBelowTitle = title !== undefined || sizes.filter(({ size }) => isLarger(size)).length >= outerSizes;
   const plainLevelOf = (depth: number) => {
-    const level = depth - (outer?.depth ?? 1) + (isBelowTitle || !outer ? 2 : 1);
+    const level = depth - outerDepth + (isBelowTitle || !outer ? 2 : 1);
     return Math.min(Math.max(level, 1), deepestLevel);
   };
   const toldOf = sizes.map(({ size, largest }) => {
-    const look = mostUsed(looks.filter(({ depth, sizePt }) => depth > 0 && sizePt >= size && sizePt <= largest));
+    const ofSize = looks.filter(({ depth, sizePt }) => depth > 0 && sizePt >= size && sizePt <= largest);
+    const look = ofSize.some(({ isNumbered }) => isNumbered) ? outermost(ofSize) : mostUsed(ofSize);
     return look && plainLevelOf(look.depth);
   });
   const titleRank = sizes.findIndex(({ size, largest }) => title && title.sizePt >= size && title.sizePt <= largest);
@@ -55,7 +67,14 @@ export function outlineScale(
     levelOfDepth: (depth, sizePt) =>
       title === undefined && depth === outer?.depth && isLarger(sizePt) ? 1 : plainLevelOf(depth),
     boldLevel: bold ? plainLevelOf(bold.depth) : Math.max(0, ...levelOfRank) + 1,
-    outerLevel: outer && plainLevelOf(outer.depth),
+    outerLevel: outer && plainLevelOf(outer.isNumbered ? 1 : outer.depth),
+    levelOfNumber: (depth, { sizePt, isBold }) => {
+      const isSet = looks.some(
+        (look) =>
+          look.isNumbered && look.depth === depth && look.isBold === isBold && Math.abs(look.sizePt - sizePt) <= 0.5,
+      );
+      return isSet ? plainLevelOf(depth) : undefined;
+    },
   };
 }
 

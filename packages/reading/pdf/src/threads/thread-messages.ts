@@ -1,6 +1,7 @@
 import type { RenderOptions } from '../render-page.js';
 import type { EdgeLine } from '../profile/edge-lines.js';
 import type { DrawnFigure } from '../drawn-figure.js';
+import type { NumberedTitle } from '../outline/numbered-titles.js';
 import type {
   BarePage,
   Box,
@@ -55,6 +56,8 @@ export interface PageInspection {
   readonly edgeLines: readonly EdgeLine[];
   /** Of the titles of the outline that stand on it. */
   readonly outlineLooks: readonly OutlineLook[];
+  /** Lines like titles of numbered sections; none where the document has an outline. */
+  readonly numberedTitles: readonly NumberedTitle[];
   /** A part of what the page shows is missing in the file. */
   readonly isDamaged: boolean;
   /** Of a page with text, where it is handed over. */
