@@ -12,6 +12,9 @@ export function writeTable(table: FoundTable, style: PageStyle): string {
   return hasSpans || table.headerRowCount > 1 ? writeHtml(table, style) : writeGitHub(table, style);
 }
 
+/** "2.24 ± 0.10", "12 %": figures and signs, without a word, and nothing at the end that waits for more. */
+const isFigure = /^[^\p{L}\p{Nd}]*\p{Nd}[^\p{L}]*[^\p{L},;:/&+(–-]$|^\p{Nd}$/u;
+
 /** Words of a cell as running text; lines that are statements of their own stay lines. */
 export function cellTokens(cell: TableCell, table: FoundTable, style: PageStyle): InlineToken[] {
   const lines = cell.words.filter((words) => words.length > 0).map(toLine);
@@ -20,8 +23,10 @@ export function cellTokens(cell: TableCell, table: FoundTable, style: PageStyle)
   const width = Math.max(...lines.map(({ box }) => box.x + box.width), 0);
   // Text is broken at the column's edge: there the next column begins, or the widest cell ends.
   const rightEdge = lines.length < 2 || !column || !lastColumn ? width : Math.max(lastColumn.right, width);
+  // Figures are not broken at an edge: each line is one.
+  const edge = lines.every(({ text }) => isFigure.test(text)) ? Infinity : rightEdge;
   // What goes on in lower case is no statement of its own, however short the line above it is.
-  return inlineTokens({ lines, rightEdge }, style).map((token) =>
+  return inlineTokens({ lines, rightEdge: edge }, style).map((token) =>
     token.before === '\n' && /^\p{Ll}/u.test(token.text) ? { ...token, before: ' ' } : token,
   );
 }

@@ -60,3 +60,14 @@ test('a formula that lacks one of its brackets stays text', () => {
   const words = [...setProse(text, 0, 100), ...equation(150, 125), open, ...setProse(text, 0, 150)];
   expect(takeDisplays(words, []).formulas).toEqual([]);
 });
+
+test('temperatures in the key of a chart are no formula, a sum is', () => {
+  const key = (y: number, sign: string) =>
+    wordOfSigns([setSign(sign, 150, y), setSign('25', 156, y), setSign('∘', 166, y)]);
+  const text = setProse('and this is a line of text above it', 0, 100);
+  const labels = [key(125, '−'), key(137, '+')];
+  expect(takeDisplays([...text, ...labels, ...setProse('below', 0, 160)], []).formulas).toEqual([]);
+  const sum = wordOfSigns([setSign('a', 150, 125), setSign('+', 157, 124), setSign('b', 164, 125)]);
+  const formulas = takeDisplays([...text, sum, ...setProse('below', 0, 150)], []).formulas;
+  expect(formulas.map(({ latex }) => latex)).toEqual([['a+b']]);
+});

@@ -166,10 +166,11 @@ function columnOf(box: Box, texts: readonly Segment[], sizePt: number): { left: 
   };
 }
 
-/** A relation, an operator or a fraction: letters alone are labels of drawings. */
+/** A relation, an operator or a fraction: letters alone are labels of drawings, and "+25 °C" is one of a curve. */
 function isWorthIt(signs: readonly Sign[], words: readonly Word[]): boolean {
   const text = signs.map((sign) => sign.text).join('');
-  const isStatement = /[=<>≤≥≠≈∼≃≡≅∈∉⊂⊆⊃→↦⇒⇔⟹⟺←∝≪≫⩽⩾≺⊢⊨:+∑∏∫∮⋃⋂√]/u.test(text);
+  const isStatement =
+    /[=<>≤≥≠≈∼≃≡≅∈∉⊂⊆⊃→↦⇒⇔⟹⟺←∝≪≫⩽⩾≺⊢⊨∑∏∫∮⋃⋂√]/u.test(text) || signs.some((sign) => joins(sign, signs));
   const [first, ...others] = [...words].sort((a, b) => a.box.x - b.box.x);
   if (!first) return false;
   const beside = others.filter(({ box }) => overlapY(box, first.box) > 0).slice(0, 1);
@@ -177,6 +178,18 @@ function isWorthIt(signs: readonly Sign[], words: readonly Word[]): boolean {
   const prose = words.filter((word) => isProse(word)).length;
   return (
     isStatement && signs.length >= 3 && prose <= signs.length && /[\p{L}\p{N}]/u.test(text) && !functionNames.has(text)
+  );
+}
+
+/** A plus or a colon with something before it. */
+function joins({ text, box, sizePt }: Sign, signs: readonly Sign[]): boolean {
+  if (!/[:+]/u.test(text)) return false;
+  return signs.some(
+    ({ box: other }) =>
+      other.x + other.width <= box.x + sizePt * 0.2 &&
+      gapX(other, box) < sizePt * 2 &&
+      distanceY(other, box) < sizePt * 2 &&
+      other.width > 0,
   );
 }
 

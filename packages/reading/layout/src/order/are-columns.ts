@@ -46,7 +46,8 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[], height
   const isTall = [leftRows, rightRows].every(isTallText);
   const isAligned =
     shareAligned(rightRows, leftRows) > (isTall ? tallColumn.minShareAligned : minShareAligned) ||
-    shareAligned(leftRows, rightRows) > minShareAlignedOfLonger;
+    shareAligned(leftRows, rightRows) > minShareAlignedOfLonger ||
+    areTerms(left, leftRows, right, rightRows);
   if (!isAligned) return leftRows.length > 1 && rightRows.length > 1;
   if (beginTogether(rightRows) && [leftRows, rightRows].every(isTitled)) return true;
   if (Math.min(leftRows.length, rightRows.length) < minRowsOfBlock) return false;
@@ -159,6 +160,19 @@ function shareAligned(rows: readonly Row[], others: readonly Row[]): number {
     );
     return Math.min(...shifts) < Math.min(a.box.height, b.box.height) * maxShiftShare;
   });
+}
+
+/** Terms, each level with a line of the running text that explains it; the last line of a paragraph above is none of them. */
+function areTerms(
+  left: readonly Atom[],
+  leftRows: readonly Row[],
+  right: readonly Atom[],
+  rightRows: readonly Row[],
+): boolean {
+  if ([...left, ...right].some((atom) => atom.placed) || !isProse(rightRows)) return false;
+  const { y, height } = boxAround(rightRows.map(({ box }) => box));
+  const beside = leftRows.filter(({ box }) => centreY(box) >= y && centreY(box) <= y + height);
+  return beside.length > 1 && shareAligned(beside, rightRows) > minShareAlignedOfLonger;
 }
 
 /** Both lists run from the top, so one pass over both finds the partners. */

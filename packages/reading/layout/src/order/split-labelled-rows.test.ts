@@ -40,6 +40,18 @@ test('labels of one line stay on the first line of their text', () => {
   expect(short).toBe('Social skills and 0 text of line 0 that goes on over the page to its edge');
 });
 
+test('terms stay before their texts where the last line of a paragraph ends above them', () => {
+  const above = setLines(
+    ['A paragraph that goes on over the whole of the page from its edge to the other', 'ends so:'],
+    { x: 40, y: 60 },
+  );
+  const terms = labels.slice(0, 3).map((_, part) => [`Term${part}`]);
+  const lines = read([...above, ...set(terms, 40), ...set(texts.slice(0, 3), 160)]);
+  expect(lines.filter((line) => line.startsWith('Term'))).toEqual(
+    terms.map(([term], part) => `${term} ${texts[part]?.[0]}`),
+  );
+});
+
 test('paragraphs as wide as those beside them are columns', () => {
   const wide = labels.map((_, part) =>
     [`${part} here is`, 'some text that is', 'of several lines', 'and goes on'].map((line) => `${line} with words`),
