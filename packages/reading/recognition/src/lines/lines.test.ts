@@ -41,6 +41,23 @@ test('the row is measured on letters, not on what the engine guessed', () => {
   expect(new Set(settleLines(guesses).map(({ rowHeightPx }) => rowHeightPx)).size).toBe(1);
 });
 
+test('a line whose letters have no ascender is as high as the others, whatever its dots, accents and "t" are', () => {
+  const lines = ['the harbour closed', 'remit', 'réserves', 'tenter', 'sense'].map((text, index) => {
+    const heads = [20, 20, 20, 18, 14];
+    const y = 100 + index * 30;
+    return {
+      ...row,
+      text,
+      left: 0,
+      right: text.length * 10,
+      top: y - (heads[index] ?? 0),
+      bottom: y,
+      isFirstOfLine: true,
+    };
+  });
+  expect(new Set(settleLines(lines).map(({ rowHeightPx }) => rowHeightPx)).size).toBe(1);
+});
+
 test('sizes that nearly agree are the most frequent of them, others stay apart', () => {
   const text = [10, 10.2, 10.1, 10.1, 9.8].map((size) => ({ size, weight: 50 }));
   expect(settleSizes([...text, { size: 10.4, weight: 5 }, { size: 12, weight: 8 }])).toEqual([
