@@ -84,6 +84,19 @@ test('a line of wider stems is bold, and the cell beside it is not', () => {
   expect(weighed.filter(({ isBold }) => isBold).map(({ text: bold }) => bold)).toEqual(['Staffing']);
 });
 
+test('the number before a bold heading is bold, the one after it and that of an item are not told', () => {
+  const image = plainPicture(700, 220);
+  const numbered = (y: number, text: string) => [wordAt('2', 0, y, true), wordAt(text, 60, y), wordAt('7', 400, y)];
+  const [head, ...items] = [30, 60, 90, 120, 150].map((y, index) => numbered(y, index === 0 ? 'Staffing' : 'harbour'));
+  for (const word of items.flat()) drawStems(image, word, 3);
+  for (const word of head ?? []) drawStems(image, word, 5);
+  const bold = weighWords(image, [...(head ?? []), ...items.flat()]).filter(({ isBold }) => isBold);
+  expect(bold.map(({ text, top }) => [text, top])).toEqual([
+    ['2', 10],
+    ['Staffing', 10],
+  ]);
+});
+
 test('a page without words is weighed as well', () => {
   expect(weighWords(plainPicture(10, 10), [])).toEqual([]);
 });

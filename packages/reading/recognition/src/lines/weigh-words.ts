@@ -15,16 +15,24 @@ const minLetters = 3;
 
 /** Says of words whether they are bold: by the width of their stems against the page's, whole cells and lines at once. */
 export function weighWords(image: GreyImage, words: readonly RecognisedWord[]): RecognisedWord[] {
-  const pieces = linesOf(words).flatMap(cellsOf);
-  const weights = pieces.map((piece) => piece.flatMap((word) => weightOf(image, word)));
-  const usual = middle(weights.flat());
+  const lines = linesOf(words).map(cellsOf);
+  const weightsOf = (cell: readonly RecognisedWord[]) => cell.flatMap((word) => weightOf(image, word));
+  const cells = new Map(lines.flat().map((cell) => [cell, weightsOf(cell)]));
+  const usual = middle([...cells.values()].flat());
   const usualRow = middle(words.map(({ rowHeightPx }) => rowHeightPx));
   if (usual === undefined || usualRow === undefined) return [...words];
-  return pieces.flatMap((piece, index) => {
-    const own = middle(weights[index] ?? []);
-    const isSmall = (piece[0]?.rowHeightPx ?? 0) < usualRow * smallShare;
-    const isBold = own !== undefined && own >= usual * (isSmall ? boldRatioOfSmall : boldRatio);
-    return isBold ? piece.map((word) => ({ ...word, isBold })) : piece;
+  const isBold = (cell: readonly RecognisedWord[]) => {
+    const own = middle(cells.get(cell) ?? []);
+    const isSmall = (cell[0]?.rowHeightPx ?? 0) < usualRow * smallShare;
+    return own === undefined ? undefined : own >= usual * (isSmall ? boldRatioOfSmall : boldRatio);
+  };
+  return lines.flatMap((line) => {
+    const told = line.map(isBold);
+    // Of the number before a heading, or the short name of a first column, the rest of the line tells.
+    const first = told.includes(false) ? -1 : told.indexOf(true);
+    return line.flatMap((cell, index) =>
+      told[index] === true || index < first ? cell.map((word) => ({ ...word, isBold: true })) : cell,
+    );
   });
 }
 
