@@ -113,6 +113,12 @@ test('dashes that the engine passed over open their lines when there are several
   expect(setLineMarks(image, [item(97), item(127)]).map(({ text }) => text)).toEqual(['–', 'copies', '–', 'copies']);
 });
 
+test('marks too pale for the ink of letters are seen by their blur', () => {
+  const image = plainPicture(200, 200);
+  for (const top of [84, 114]) fillBox(image, { left: 24, right: 32, top, bottom: top + 8 }, 170);
+  expect(setLineMarks(image, [item(97), item(127)]).map(({ text }) => text)).toEqual(['•', 'copies', '•', 'copies']);
+});
+
 test('a sign before a line is what its shape says', () => {
   const image = plainPicture(200, 200);
   fillBox(image, dash);
