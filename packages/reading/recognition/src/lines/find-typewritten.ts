@@ -17,16 +17,17 @@ const misread = { fixed: 0.05, other: 0.1 };
 const leastOfWord = -2.5;
 /** Words of typewritten print do not stand closer than this, in cells; wider space often is whole cells. */
 const gap = { closest: 1.4, close: -1, odd: -0.5, whole: 0.7 };
-/** Likelihoods (logarithms) that make a line typewritten, and a page hold such lines; one beside such a line needs none but its own. */
-const least = { line: 3, page: 18 };
-/** Pitch over row height: of typewriter faces (0.5 to 0.6 of the size), and usually of others. */
-const pitchOfRow = { from: 0.5, to: 0.8, other: 0.47 };
+/** Likelihoods (logarithms) that make a line typewritten, and a page hold such lines; beside such a line others are unless theirs is against it. */
+const least = { line: 3, page: 18, beside: 1 };
+/** Pitch over row height, which is an estimate: of typewriter faces (0.5 to 0.6 of the size), and usually of others. */
+const pitchOfRow = { from: 0.42, to: 0.8, other: 0.47 };
 const lettersOf = { pitch: 5, other: 4 };
 const tellingWords = 15;
 const candidateRatio = 1.006;
 const keptCandidates = 6;
+const isSigns = /^[^\p{L}\p{N}]+$/u;
 /** Lines are beside each other up to this many rows apart, and of one print where their rows are about as high. */
-const beside = { rows: 2.2, size: 1.3 };
+const beside = { rows: 2.8, size: 1.4 };
 /** Of the other words as many have the same pitch on a page that is all typewritten, and so many at least must be there. */
 const all = { within: 0.06, share: 0.5, others: 0.2 };
 
@@ -126,16 +127,28 @@ function density(off: number, deviation: number): number {
   return Math.exp(-((off / deviation) ** 2) / 2) / (deviation * Math.sqrt(2 * Math.PI));
 }
 
-/** Short lines of a program say little; beside others that are sure they are of it unless their letters speak against it. */
+/**
+ * Short lines of a program say little: beside others, and not further left than all of these, they are of it unless their letters
+ * speak against it. Brackets alone say nothing.
+ */
 function withLinesBeside({ px, other, found }: Scored, lines: readonly Line[]): ReadonlySet<Line> {
-  const all = new Set(found);
-  const likely = lines.filter((line) => !all.has(line) && likelihood(line, px, other) > 0);
+  const sure = new Set(found);
+  const left = Math.min(...[...found].map(leftOf)) - px;
+  const likely = lines.filter((line) => {
+    if (sure.has(line) || leftOf(line) < left) return false;
+    const score = likelihood(line, px, other);
+    return score > least.beside || (score === 0 && line.every(({ word }) => isSigns.test(word.text)));
+  });
   let count = 0;
-  while (count < all.size) {
-    count = all.size;
-    for (const line of likely) if ([...all].some((sure) => areBeside(sure, line))) all.add(line);
+  while (count < sure.size) {
+    count = sure.size;
+    for (const line of likely) if ([...sure].some((known) => areBeside(known, line))) sure.add(line);
   }
-  return all;
+  return sure;
+}
+
+function leftOf(line: Line): number {
+  return line[0]?.word.left ?? 0;
 }
 
 function areBeside(a: Line, b: Line): boolean {

@@ -96,7 +96,7 @@ test('words of a proportional face stay as they are', () => {
 
 test('typewritten lines beside text in another face say so, short ones between them too, and have their pieces joined', () => {
   const text = drawn([...usual, 'inspect the hoses', 'tighten loose screws', 'discard worn gaskets'], false);
-  const program = ['pump|ctl --start 12', 'halt', 'pumpctl report all'];
+  const program = ['pump|ctl --start 12', '}', 'halt now', 'pumpctl report all'];
   const code = drawn(program, true);
   const depth = text.image.heightPx;
   const image = plainPicture(600, depth + code.image.heightPx);
