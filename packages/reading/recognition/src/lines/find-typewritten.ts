@@ -18,7 +18,7 @@ const leastOfWord = -2.5;
 /** Words of typewritten print do not stand closer than this, in cells; wider space often is whole cells. */
 const gap = { closest: 1.4, close: -1, odd: -0.5, whole: 0.7 };
 /** Likelihoods (logarithms) that make a line typewritten, and a page hold such lines; beside such a line others are unless theirs is against it. */
-const least = { line: 3, page: 18, beside: 1 };
+const least = { line: 3, page: 18, beside: 1, alone: 6 };
 /** Pitch over row height, which is an estimate: of typewriter faces (0.5 to 0.6 of the size), and usually of others. */
 const pitchOfRow = { from: 0.42, to: 0.8, other: 0.47 };
 const lettersOf = { pitch: 5, other: 4 };
@@ -74,12 +74,17 @@ function pitchOf(leastLetters: number) {
     ends && letters >= leastLetters ? [(ends.last - ends.first) / (letters - 1)] : [];
 }
 
-function scored(lines: readonly Line[], px: number, other: number): Scored {
-  const scores = lines.map((line) => ({ line, score: likelihood(line, px, other) }));
-  const found = scores.filter(({ score }) => score >= least.line);
+function scored(lines: readonly Line[], px: number, otherPitch: number): Scored {
+  const scores = lines.map((line) => ({ line, score: likelihood(line, px, otherPitch) }));
+  const likely = scores.filter(({ score }) => score >= least.line);
+  // A word or two may have that width by chance.
+  const found = likely.filter(
+    ({ line, score }) =>
+      score >= least.alone || likely.some((other) => other.line !== line && areBeside(other.line, line)),
+  );
   return {
     px,
-    other,
+    other: otherPitch,
     sum: found.reduce((sum, { score }) => sum + score, 0),
     found: new Set(found.map(({ line }) => line)),
   };
