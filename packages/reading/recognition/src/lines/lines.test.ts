@@ -84,6 +84,18 @@ test('a line of wider stems is bold, and the cell beside it is not', () => {
   expect(weighed.filter(({ isBold }) => isBold).map(({ text: bold }) => bold)).toEqual(['Staffing']);
 });
 
+test('words of a line are bold where they are clearly bolder than the others, with what stands between two of them', () => {
+  const image = plainPicture(700, 220);
+  const at = [0, 70, 155, 175, 245];
+  const lines = [30, 60, 90, 120].map((y) =>
+    ['closed', 'harbour', 'in', 'holder', 'behalf'].map((text, index) => wordAt(text, at[index] ?? 0, y, index === 0)),
+  );
+  const isBold = (word: RecognisedWord) => word.top === 10 && /harbour|holder/u.test(word.text);
+  for (const word of lines.flat()) drawStems(image, word, isBold(word) ? 5 : 3);
+  const bold = weighWords(image, lines.flat()).filter((word) => word.isBold);
+  expect(bold.map(({ text }) => text)).toEqual(['harbour', 'in', 'holder']);
+});
+
 test('the number before a bold heading is bold, the one after it and that of an item are not told', () => {
   const image = plainPicture(700, 220);
   const numbered = (y: number, text: string) => [wordAt('2', 0, y, true), wordAt(text, 60, y), wordAt('7', 400, y)];

@@ -8,31 +8,66 @@ const boldRatio = 1.2;
 /** Blur makes the stems of small print wide. */
 const boldRatioOfSmall = 1.4;
 const smallShare = 0.92;
+/**
+ * A word in a line of others is bold from here on, and surely not up to there (99 of 100 words of text; 95 of 100 bold ones), on print
+ * whose thinner quarter is not much thinner than the rest: ink that runs makes words bold by chance.
+ */
+const ofWord = { bold: 1.28, notBold: 1.14, even: 0.95 };
 /** Words further apart than this share of the row are of different cells. */
 const cellGapShare = 1;
 /** Fewer letters have too few stems to tell. */
 const minLetters = 3;
 
-/** Says of words whether they are bold: by the width of their stems against the page's, whole cells and lines at once. */
+/**
+ * Says of words whether they are bold: by the width of their stems against the page's, whole cells and lines at once, or word for word
+ * where some of a line are clearly bold and others clearly not.
+ */
 export function weighWords(image: GreyImage, words: readonly RecognisedWord[]): RecognisedWord[] {
   const lines = linesOf(words).map(cellsOf);
-  const weightsOf = (cell: readonly RecognisedWord[]) => cell.flatMap((word) => weightOf(image, word));
-  const cells = new Map(lines.flat().map((cell) => [cell, weightsOf(cell)]));
-  const usual = middle([...cells.values()].flat());
-  const usualRow = middle(words.map(({ rowHeightPx }) => rowHeightPx));
+  const weights = new Map(words.map((word) => [word, weightOf(image, word)]));
+  const all = words.flatMap((word) => weights.get(word) ?? []);
+  const usual = quantile(all, 0.5);
+  const usualRow = quantile(
+    words.map(({ rowHeightPx }) => rowHeightPx),
+    0.5,
+  );
   if (usual === undefined || usualRow === undefined) return [...words];
-  const isBold = (cell: readonly RecognisedWord[]) => {
-    const own = middle(cells.get(cell) ?? []);
-    const isSmall = (cell[0]?.rowHeightPx ?? 0) < usualRow * smallShare;
-    return own === undefined ? undefined : own >= usual * (isSmall ? boldRatioOfSmall : boldRatio);
+  const isEven = (quantile(all, 0.25) ?? 0) >= usual * ofWord.even;
+  const boldOf = (cell: readonly RecognisedWord[]): boolean[] | undefined => {
+    const ratios = cell.map((word) => weights.get(word)?.map((weight) => weight / usual)[0]);
+    const size = (cell[0]?.rowHeightPx ?? 0) / usualRow;
+    const isSmall = size < smallShare;
+    const each = isEven && !isSmall && size * smallShare < 1 ? boldInside(ratios) : undefined;
+    if (each) return each;
+    const own = quantile(
+      ratios.filter((ratio) => ratio !== undefined),
+      0.5,
+    );
+    return own === undefined ? undefined : cell.map(() => own >= (isSmall ? boldRatioOfSmall : boldRatio));
   };
   return lines.flatMap((line) => {
-    const told = line.map(isBold);
+    const told = line.map(boldOf);
+    const isBold = told.map((cell) => cell?.every(Boolean));
     // Of the number before a heading, or the short name of a first column, the rest of the line tells.
-    const first = told.includes(false) ? -1 : told.indexOf(true);
+    const first = isBold.includes(false) ? -1 : isBold.indexOf(true);
     return line.flatMap((cell, index) =>
-      told[index] === true || index < first ? cell.map((word) => ({ ...word, isBold: true })) : cell,
+      cell.map((word, at) => (told[index]?.[at] || index < first ? { ...word, isBold: true } : word)),
     );
+  });
+}
+
+/** Which words of a line are bold where both kinds are there; words that do not tell are as those on both sides of them. */
+function boldInside(ratios: readonly (number | undefined)[]): boolean[] | undefined {
+  const told = ratios.map((ratio) => {
+    if (ratio === undefined || (ratio > ofWord.notBold && ratio < ofWord.bold)) return undefined;
+    return ratio >= ofWord.bold;
+  });
+  if (!told.includes(true) || !told.includes(false)) return undefined;
+  return told.map((isBold, index) => {
+    if (isBold !== undefined) return isBold;
+    const before = told.slice(0, index).findLast((other) => other !== undefined);
+    const after = told.slice(index).find((other) => other !== undefined);
+    return (before ?? after) === true && (after ?? before) === true;
   });
 }
 
@@ -54,6 +89,6 @@ function cellsOf(line: readonly RecognisedWord[]): RecognisedWord[][] {
   return cells;
 }
 
-function middle(values: readonly number[]): number | undefined {
-  return [...values].sort((a, b) => a - b)[values.length >> 1];
+function quantile(values: readonly number[], share: number): number | undefined {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length * share)];
 }
