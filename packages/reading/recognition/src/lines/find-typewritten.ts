@@ -28,7 +28,7 @@ const keptCandidates = 6;
 const isSigns = /^[^\p{L}\p{N}]+$/u;
 /** Lines are beside each other up to this many rows apart, and of one print where their rows are about as high. */
 const beside = { rows: 2.8, size: 1.4 };
-/** Of the other words as many have the same pitch on a page that is all typewritten, and so many at least must be there. */
+/** Of the other words so many have one pitch on a page that is all typewritten, and so many at least must be there. */
 const all = { within: 0.06, share: 0.5, others: 0.2 };
 
 /**
@@ -166,10 +166,15 @@ function rowOf(line: Line): number {
   return line[0]?.word.rowHeightPx ?? 0;
 }
 
-/** Text in another face, as letters of one pitch stand out from nothing else: all of a receipt is in one. */
+/** Text in another face, as letters of one pitch stand out from nothing else: all of a receipt is in one, or in two sizes of one. */
 function hasOtherPrint(others: readonly Line[], lines: readonly Line[], px: number): boolean {
-  const pitches = others.flat().flatMap(pitchOf(lettersOf.other));
-  const alike = pitches.filter((pitch) => Math.abs(pitch / px - 1) < all.within);
+  const pitches = others.flatMap((line) => line.flatMap(pitchOf(lettersOf.other)));
+  const ofRow = others.flatMap((line) => line.flatMap(pitchOf(lettersOf.other)).map((pitch) => pitch / rowOf(line)));
+  const isOwn = [shareNear(pitches, px), shareNear(ofRow, median(ofRow))].some((share) => share >= all.share);
   const words = lines.flat().flatMap(pitchOf(lettersOf.other));
-  return pitches.length > words.length * all.others && alike.length < pitches.length * all.share;
+  return pitches.length > words.length * all.others && !isOwn;
+}
+
+function shareNear(pitches: readonly number[], pitch: number): number {
+  return pitches.filter((each) => Math.abs(each / pitch - 1) < all.within).length / pitches.length;
 }

@@ -13,6 +13,8 @@ const smallShare = 0.92;
  * whose thinner quarter is not much thinner than the rest: ink that runs makes words bold by chance.
  */
 const ofWord = { bold: 1.28, notBold: 1.14, even: 0.95 };
+/** Capitals and figures are stronger than small letters in most faces. */
+const capitalsOver = 1.15;
 /** Words further apart than this share of the row are of different cells. */
 const cellGapShare = 1;
 /** Fewer letters have too few stems to tell. */
@@ -37,7 +39,10 @@ export function weighWords(image: GreyImage, words: readonly RecognisedWord[]): 
     const ratios = cell.map((word) => weights.get(word)?.map((weight) => weight / usual)[0]);
     const size = (cell[0]?.rowHeightPx ?? 0) / usualRow;
     const isSmall = size < smallShare;
-    const each = isEven && !isSmall && size * smallShare < 1 ? boldInside(ratios) : undefined;
+    const lettered = ratios.map(
+      (ratio, at) => ratio && ratio / (/\p{Ll}/u.test(cell[at]?.text ?? '') ? 1 : capitalsOver),
+    );
+    const each = isEven && !isSmall && size * smallShare < 1 ? boldInside(lettered) : undefined;
     if (each) return each;
     const own = quantile(
       ratios.filter((ratio) => ratio !== undefined),
