@@ -329,3 +329,20 @@ test('small numbers well before items are markers; one before a name that touche
   expect(listMarker(line(9))).toEqual({ kind: 'number', ordinal: 2, text: '2' });
   expect(listMarker(line(1))).toBeUndefined();
 });
+
+test('a word of code whose size was estimated smaller ends its sentence', () => {
+  const name = setLine('reports.example', { x: 50, y: 78.2, sizePt: 8.4 }).map((word): Word => ({
+    ...word,
+    isFixedPitch: true,
+  }));
+  const full = prose.slice(0, 2);
+  const words = [...setLines([...full, ...full.slice(0, 1)], { x: 50, y: 40 }), ...name, ...text(120), ...text(180)];
+  expect(
+    types(
+      blocksOf(
+        words.map((word): Word => ({ ...word, fontName: '' })),
+        'recognition',
+      ),
+    ),
+  ).toHaveLength(3);
+});
