@@ -15,10 +15,15 @@ const spread = { fixed: 0.13, other: 0.13 };
 const misread = { fixed: 0.05, other: 0.1 };
 /** A word that does not fit may be misread. */
 const leastOfWord = -2.5;
-/** Words of typewritten print do not stand closer than this, in cells; wider space often is whole cells. */
-const gap = { closest: 1.4, close: -1, odd: -0.5, whole: 0.7 };
+/**
+ * Words of typewritten print do not stand closer than this, in cells, unless they are pieces of one, a cell apart; wider space often
+ * is whole cells.
+ */
+const gap = { piece: 1.2, ofPiece: -0.5, closest: 1.6, close: -2.5, odd: -0.5, whole: 0.7 };
+/** Figures are of one width in most faces, and capitals of other faces are about as wide as cells. */
+const mostOfCapitals = 1;
 /** Likelihoods (logarithms) that make a line typewritten, and a page hold such lines; beside such a line others are unless theirs is against it. */
-const least = { line: 3, page: 18, beside: 1, alone: 6 };
+const least = { line: 3, page: 18, beside: 0.8, alone: 6 };
 /** Pitch over row height, which is an estimate: of typewriter faces (0.5 to 0.6 of the size), and usually of others. */
 const pitchOfRow = { from: 0.42, to: 0.8, other: 0.47 };
 const lettersOf = { pitch: 5, other: 4 };
@@ -29,7 +34,7 @@ const isSigns = /^[^\p{L}\p{N}]+$/u;
 /** Lines are beside each other up to this many rows apart, and of one print where their rows are about as high. */
 const beside = { rows: 2.8, size: 1.4 };
 /** Of the other words so many have one pitch on a page that is all typewritten, and so many at least must be there. */
-const all = { within: 0.06, share: 0.5, others: 0.2 };
+const all = { within: 0.025, share: 0.4, others: 0.2 };
 
 /**
  * The lines of a page that are set in a typewriter face beside text in another one: programs, commands. Their letters stand in
@@ -45,7 +50,7 @@ export function findTypewritten(lines: readonly Line[]): Typewritten | undefined
   if (!best || best.sum < least.page) return undefined;
   const found = withLinesBeside(best, lines);
   const others = lines.filter((line) => !found.has(line));
-  return hasOtherPrint(others, lines, best.px) ? { px: best.px, lines: found } : undefined;
+  return hasOtherPrint(others, lines) ? { px: best.px, lines: found } : undefined;
 }
 
 interface Scored {
@@ -108,18 +113,19 @@ function likelihood(line: Line, px: number, other: number): number {
   );
 }
 
-function ofWord({ letters, ends }: WordInCells, px: number, otherPitch: number): number {
+function ofWord({ word, letters, ends }: WordInCells, px: number, otherPitch: number): number {
   if (!ends || letters < 2) return 0;
   const [cells, steps] = [(ends.last - ends.first) / px, letters - 1];
   const wide = Math.hypot(spread.other * steps * otherPitch, 0.2);
   const fixed = mixed(cells - steps, spread.fixed, 1, misread.fixed);
-  return Math.max(leastOfWord, Math.log(fixed / mixed(cells - steps * otherPitch, wide, 1.5, misread.other)));
+  const score = Math.max(leastOfWord, Math.log(fixed / mixed(cells - steps * otherPitch, wide, 1.5, misread.other)));
+  return /\p{Ll}/u.test(word.text) ? score : Math.min(score, mostOfCapitals);
 }
 
 function ofGap(before: WordInCells | undefined, after: WordInCells, px: number): number {
   if (!before?.ends || !after.ends) return 0;
   const step = stepBetween(before, after, px);
-  if (step < gap.closest) return gap.close;
+  if (step < gap.closest) return step < gap.piece ? gap.ofPiece : gap.close;
   const whole = gap.whole * density(step - Math.round(step), spread.fixed) + 1 - gap.whole;
   return Math.max(gap.odd, Math.log(whole));
 }
@@ -167,14 +173,14 @@ function rowOf(line: Line): number {
 }
 
 /** Text in another face, as letters of one pitch stand out from nothing else: all of a receipt is in one, or in two sizes of one. */
-function hasOtherPrint(others: readonly Line[], lines: readonly Line[], px: number): boolean {
-  const pitches = others.flatMap((line) => line.flatMap(pitchOf(lettersOf.other)));
-  const ofRow = others.flatMap((line) => line.flatMap(pitchOf(lettersOf.other)).map((pitch) => pitch / rowOf(line)));
-  const isOwn = [shareNear(pitches, px), shareNear(ofRow, median(ofRow))].some((share) => share >= all.share);
+function hasOtherPrint(others: readonly Line[], lines: readonly Line[]): boolean {
+  const pitches = others.flat().flatMap(pitchOf(lettersOf.other));
   const words = lines.flat().flatMap(pitchOf(lettersOf.other));
-  return pitches.length > words.length * all.others && !isOwn;
+  if (pitches.length <= words.length * all.others) return false;
+  const mostAlike = Math.max(...candidates(others).map((px) => countNear(pitches, px)));
+  return mostAlike < pitches.length * all.share;
 }
 
-function shareNear(pitches: readonly number[], pitch: number): number {
-  return pitches.filter((each) => Math.abs(each / pitch - 1) < all.within).length / pitches.length;
+function countNear(pitches: readonly number[], px: number): number {
+  return pitches.filter((pitch) => Math.abs(pitch / px - 1) < all.within).length;
 }
