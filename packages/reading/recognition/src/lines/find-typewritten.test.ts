@@ -39,6 +39,12 @@ test('capitals as wide as cells, a space of another face apart, are not typewrit
   expect(findTypewritten([...prose, ...capitals])).toBeUndefined();
 });
 
+test('rows of figures, which other faces set in one width as well, are not typewritten', () => {
+  const rows = ['16,300 412,100 18 2041', '20,160 18,214 166,960 155', '172 77,400 38 12,012'];
+  const figures = rows.map((line, index) => setLine(line, 200 + index * 34, () => 16, 64));
+  expect(findTypewritten([...prose, ...figures])).toBeUndefined();
+});
+
 test('text beside another size of the same typewriter face is nothing apart', () => {
   const small = text.map((line, index) => setLine(line, 200 + index * 34, () => 13, 26));
   const large = text.map((line, index) => setLine(line, 400 + index * 34, () => 16, 32));

@@ -20,8 +20,8 @@ const leastOfWord = -2.5;
  * is whole cells.
  */
 const gap = { piece: 1.2, ofPiece: -0.5, closest: 1.6, close: -2.5, odd: -0.5, whole: 0.7 };
-/** Figures are of one width in most faces, and capitals of other faces are about as wide as cells. */
-const mostOfCapitals = 1;
+/** Figures, which most faces set in one width, never speak for one pitch, and capitals, about as wide as cells in other faces, little. */
+const most = { ofCapitals: 1, ofFigures: 0 };
 /** Likelihoods (logarithms) that make a line typewritten, and a page hold such lines; beside such a line others are unless theirs is against it. */
 const least = { line: 3, page: 18, beside: 0.8, alone: 6 };
 /** Pitch over row height, which is an estimate: of typewriter faces (0.5 to 0.6 of the size), and usually of others. */
@@ -119,7 +119,8 @@ function ofWord({ word, letters, ends }: WordInCells, px: number, otherPitch: nu
   const wide = Math.hypot(spread.other * steps * otherPitch, 0.2);
   const fixed = mixed(cells - steps, spread.fixed, 1, misread.fixed);
   const score = Math.max(leastOfWord, Math.log(fixed / mixed(cells - steps * otherPitch, wide, 1.5, misread.other)));
-  return /\p{Ll}/u.test(word.text) ? score : Math.min(score, mostOfCapitals);
+  if (/\p{Ll}/u.test(word.text)) return score;
+  return Math.min(score, /\p{L}/u.test(word.text) ? most.ofCapitals : most.ofFigures);
 }
 
 function ofGap(before: WordInCells | undefined, after: WordInCells, px: number): number {
