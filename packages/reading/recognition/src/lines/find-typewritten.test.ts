@@ -45,6 +45,13 @@ test('rows of figures, which other faces set in one width as well, are not typew
   expect(findTypewritten([...prose, ...figures])).toBeUndefined();
 });
 
+test('long lines of which some words have one width by chance are not typewritten', () => {
+  const words = 'those whose coats were handed over before lunch should collect them again after supper';
+  const fits = (word: string) => (word.length > 5 ? 16 : (widths[word.length] ?? 11));
+  const lines = [0, 1, 2, 3].map((index) => setLine(words, 200 + index * 34, fits, 27));
+  expect(findTypewritten([...prose, ...lines])).toBeUndefined();
+});
+
 test('text beside another size of the same typewriter face is nothing apart', () => {
   const small = text.map((line, index) => setLine(line, 200 + index * 34, () => 13, 26));
   const large = text.map((line, index) => setLine(line, 400 + index * 34, () => 16, 32));

@@ -22,8 +22,11 @@ const leastOfWord = -2.5;
 const gap = { piece: 1.2, ofPiece: -0.5, closest: 1.6, close: -2.5, odd: -0.5, whole: 0.7 };
 /** Figures, which most faces set in one width, never speak for one pitch, and capitals, about as wide as cells in other faces, little. */
 const most = { ofCapitals: 1, ofFigures: 0 };
-/** Likelihoods (logarithms) that make a line typewritten, and a page hold such lines; beside such a line others are unless theirs is against it. */
-const least = { line: 3, page: 18, beside: 0.8, alone: 6 };
+/**
+ * Likelihoods (logarithms) that make a line typewritten, and a page hold such lines; beside such a line others are unless theirs is against
+ * it. Long lines of other print come to some by chance, but not to that for each word (97 of 100 typewritten ones have 1.3).
+ */
+const least = { line: 3, page: 18, beside: 0.8, alone: 6, perWord: 1 };
 /** Pitch over row height, which is an estimate: of typewriter faces (0.5 to 0.6 of the size), and usually of others. */
 const pitchOfRow = { from: 0.42, to: 0.8, other: 0.47 };
 const lettersOf = { pitch: 5, other: 4 };
@@ -81,7 +84,10 @@ function pitchOf(leastLetters: number) {
 
 function scored(lines: readonly Line[], px: number, otherPitch: number): Scored {
   const scores = lines.map((line) => ({ line, score: likelihood(line, px, otherPitch) }));
-  const likely = scores.filter(({ score }) => score >= least.line);
+  const likely = scores.filter(
+    ({ line, score }) =>
+      score >= Math.max(least.line, line.filter(({ letters }) => letters > 1).length * least.perWord),
+  );
   // A word or two may have that width by chance.
   const found = likely.filter(
     ({ line, score }) =>
