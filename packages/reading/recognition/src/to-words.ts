@@ -29,6 +29,7 @@ export function toWords(words: readonly RecognisedWord[], picture: PictureOfPage
     fontSizePt: points((word.rowHeightPx || word.bottom - word.top) / rowHeightPerSize, picture.dpi),
     isBold: word.isBold ?? false,
     isItalic: false,
+    ...(word.isFixedPitch && { isFixedPitch: true }),
     rotationDegrees: (360 - picture.turn + (isVertical(language) ? 90 : 0)) % 360,
     confidence: Math.round(Math.min(mostConfidence, word.confidence) * 10_000) / 10_000,
   }));

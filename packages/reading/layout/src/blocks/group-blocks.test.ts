@@ -260,23 +260,6 @@ describe('markers', () => {
   });
 });
 
-test('a long name of code in smaller print is a part of its paragraph', () => {
-  const code = setLine('org.harbours.tides.TableOfTides.Callback', { x: 68, y: 52, sizePt: 8 });
-  const words = [
-    ...setLine('The', { x: 50, y: 52 }),
-    ...code.map((word): Word => ({ ...word, fontName: 'M', isFixedPitch: true })),
-    ...setLine('tells what the', { x: 234, y: 52 }),
-    ...setLines(prose, { x: 50, y: 64 }),
-  ];
-  expect(types(blocksOf(words))).toEqual(['paragraph']);
-});
-
-test('a word of code ends the explanation of a term that hangs out', () => {
-  const name = setLine('info.', { x: 70, y: 52 }).map((word): Word => ({ ...word, fontName: 'M', isFixedPitch: true }));
-  const words = [...setLine('timing: how long it took, a kind of the one that is called', { x: 50, y: 40 }), ...name];
-  expect(types(blocksOf([...words, ...text(90)]))).toEqual(['paragraph', 'paragraph']);
-});
-
 test('where most lines are paragraphs of their own, full lines tell how far the lines of one stand apart', () => {
   const single = Array.from({ length: 14 }, (_, index) => setLine('ready', { x: 50, y: 40 + index * 25 }));
   const full = [...prose.slice(0, 2), prose[0] ?? '', prose[1] ?? '', 'and dreams of birds.'];

@@ -177,7 +177,9 @@ function isInOtherColour(previous: TextLine, line: TextLine, region: RegionMeasu
 /** Code stands apart from text by white, an indent or a line that was ended; else it is a long word in the text. */
 function isPartedFromCode(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
   const isIndented = Math.abs(line.box.x - previous.box.x) > line.sizePt * indentShare;
-  const isSpaced = gapBetween(previous, line) > region.lineGap + line.sizePt * 0.15;
+  // Estimates make the sizes of two faces on one line unlike.
+  const gap = Math.min(gapBetween(previous, line), line.baselineY - previous.baselineY - previous.sizePt);
+  const isSpaced = gap > region.lineGap + line.sizePt * 0.15;
   // A term hangs out, and its explanation goes on with a word of code.
   const goesOn = !isSpaced && !isShort(previous, region) && openEnd.test(previous.text);
   return !goesOn && (isIndented || isSpaced || isShort(previous, region));

@@ -26,3 +26,12 @@ test('different letters are no bullets', () => {
   const words = signed(['e', undefined, 'o', undefined]);
   expect(setSignBullets(words)).toBe(words);
 });
+
+test('bullets stand in one strip wherever on the page it begins', () => {
+  const places = [53.9, 54.2, 53.8, 54.1];
+  const words = items.flatMap((item, index) => {
+    const y = 100 + index * 14;
+    return [...setLine('o', { x: places[index] ?? 54, y }), ...setLine(item, { x: 72, y })];
+  });
+  expect(setSignBullets(words).filter(({ text }) => text === '•')).toHaveLength(4);
+});

@@ -25,9 +25,20 @@ export function setSignBullets(words: readonly Word[]): readonly Word[] {
   if (words.filter(({ text }) => bulletLike.test(text)).length < minItems) return words;
   const rows = toRows(words).map((row) => [...row].sort((a, b) => a.box.x - b.box.x));
   const openings = rows.flatMap(opening);
-  const groups = groupBy(openings, ({ sign }) => `${sign.text} ${Math.round(sign.box.x / stripPt)}`);
-  const bullets = new Set([...groups.values()].filter((group) => isList(group, rows)).flatMap(signsOf));
+  const groups = [...groupBy(openings, ({ sign }) => sign.text).values()].flatMap(flushGroups);
+  const bullets = new Set(groups.filter((group) => isList(group, rows)).flatMap(signsOf));
   return bullets.size === 0 ? words : words.map((word) => (bullets.has(word) ? { ...word, text: '•' } : word));
+}
+
+/** Those in one strip, each in the order down the page. */
+function flushGroups(openings: readonly Opening[]): Opening[][] {
+  const groups: Opening[][] = [];
+  for (const each of openings.toSorted((a, b) => a.sign.box.x - b.sign.box.x)) {
+    const left = groups.at(-1)?.[0]?.sign.box.x ?? -Infinity;
+    if (each.sign.box.x - left <= stripPt) groups.at(-1)?.push(each);
+    else groups.push([each]);
+  }
+  return groups.map((group) => group.toSorted((a, b) => a.sign.box.y - b.sign.box.y));
 }
 
 function signsOf(openings: readonly Opening[]): Word[] {

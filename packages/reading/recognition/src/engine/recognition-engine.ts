@@ -14,6 +14,8 @@ export interface RecognisedWord {
   readonly rowHeightPx: number;
   /** Engines do not tell; the picture does. */
   readonly isBold?: boolean;
+  /** In a typewriter face, beside print in another one. */
+  readonly isFixedPitch?: boolean;
 }
 
 /** `page`: the engine finds columns and blocks itself. `block`: the picture is one column of lines. */

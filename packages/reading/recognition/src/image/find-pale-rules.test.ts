@@ -32,6 +32,17 @@ test('a lone hairline is none, unless an inked rule is as long', () => {
   expect(heights(findPaleRules(picture, light, [], [inked]))).toEqual([100]);
 });
 
+test('hairlines that are as long as others are rules however pale they are, but not the rows of letters', () => {
+  const picture = page();
+  for (const y of [100, 200]) rule(picture, y);
+  const paler = { left: 200, top: 300, right: 1000, bottom: 301 };
+  fillBox(picture, paler, 240);
+  for (let left = 200; left < 1000; left += 30)
+    fillBox(picture, { left, top: 390, right: left + 20, bottom: 392 }, 100);
+  fillBox(picture, { ...paler, left: 500, top: 500, bottom: 501 }, 240);
+  expect(heights(findPaleRules(picture, light, [], []))).toEqual([100, 200, 300]);
+});
+
 test('strokes through words, of unlike lengths and of a coarse picture are none', () => {
   const picture = page();
   rule(picture, 100);

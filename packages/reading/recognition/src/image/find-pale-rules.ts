@@ -1,6 +1,7 @@
 import { findRules } from './find-rules.js';
 import type { GreyImage, PixelBox } from './grey-image.js';
 import { boxAround } from './group-boxes.js';
+import { likeRules } from './like-rules.js';
 import type { Light } from './measure-light.js';
 
 /** A stroke is this much darker than paper at least, in greys, and more on noisy paper: in shares of `Light.noise`. */
@@ -19,7 +20,7 @@ const rimInches = 0.02;
 
 /**
  * Hairlines along the rows of tables, too pale to be left in a picture that is cleaned for reading: at least two of one length, or one
- * as long as an inked one. Those between columns break too easily to tell cells apart. `image` is straight and has all its greys;
+ * as long as an inked one, and all that are as long as these but paler still. Those between columns break too easily to tell cells apart. `image` is straight and has all its greys;
  * `words` and `inked` rules are boxes in its pixels.
  */
 export function findPaleRules(
@@ -38,7 +39,13 @@ export function findPaleRules(
   const rules = joinPieces(strokes, dpi);
   const end = sameEndInches * dpi;
   const isAsLong = (a: PixelBox, b: PixelBox) => Math.abs(a.left - b.left) <= end && Math.abs(a.right - b.right) <= end;
-  return rules.filter((rule) => [...rules, ...inked].some((other) => other !== rule && isAsLong(rule, other)));
+  const found = rules.filter((rule) => [...rules, ...inked].some((other) => other !== rule && isAsLong(rule, other)));
+  const lengths = found.filter((rule, index) => !found.slice(0, index).some((other) => isAsLong(rule, other)));
+  const known = [...found, ...inked];
+  const others = lengths
+    .flatMap((length) => likeRules(image, length, light.noise))
+    .filter((rule) => !runsThroughWords(rule, words) && !known.some((other) => touches(rule, other, rim, rim)));
+  return [...found, ...others];
 }
 
 function joinPieces(strokes: readonly PixelBox[], dpi: number): PixelBox[] {

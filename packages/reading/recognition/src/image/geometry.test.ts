@@ -102,6 +102,13 @@ test('a row of dots is a leader, the dots of letters are not', async () => {
   expect(findLeaders(await printedPage(), 128, 11)).toEqual([]);
 });
 
+test('dots far from each other are a leader where they are evenly spaced, without the point before them', () => {
+  const page = plainPicture(600, 100);
+  for (const x of [...[66, 120, 150, 180, 210, 240, 270], ...[400, 412, 450, 474, 500]])
+    fillBox(page, { left: x, top: 60, right: x + 2, bottom: 62 });
+  expect(findLeaders(page, 128, 10)).toMatchObject([{ dotCount: 6, box: { left: 120, right: 272 } }]);
+});
+
 test('straightening undoes a skew', () => {
   const page = plainPicture(400, 400);
   fillBox(page, { left: 50, top: 200, right: 350, bottom: 204 });

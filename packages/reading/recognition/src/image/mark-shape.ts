@@ -7,7 +7,8 @@ export interface Mark {
   readonly box: PixelBox;
 }
 
-const inkUpTo = 128;
+/** Thin rings are pale on coarse scans: what is no mark in the ink alone may be one with its blur. */
+const inkUpTo = [128, 190];
 /** Sizes and places in heights of an "x", above the line. */
 const dash = { maxHeight: 0.36, minWidth: 0.35, maxWidth: 2.6, minWidthOverHeight: 1.6, lowest: 0.15, highest: 0.9 };
 const dot = {
@@ -25,13 +26,19 @@ const minSide = 0.16;
 export function markShape(image: GreyImage, box: PixelBox, xHeightPx: number, baseline: number): Mark | undefined {
   const part = cutOut(image, box);
   if (!part) return undefined;
-  const shapes = findShapes(part, inkUpTo, 1, part.heightPx).filter(
+  for (const threshold of inkUpTo) {
+    const shape = loneShape(part, threshold, xHeightPx);
+    const text = shape && markText(shape, xHeightPx, baseline - box.top);
+    if (text) return { text, box: moved(shape, box) };
+  }
+  return undefined;
+}
+
+function loneShape(part: GreyImage, threshold: number, xHeightPx: number): PixelBox | undefined {
+  const [shape, ...others] = findShapes(part, threshold, 1, part.heightPx).filter(
     ({ left, right, top, bottom }) => Math.max(right - left, bottom - top) >= xHeightPx * minSide,
   );
-  const [shape] = shapes;
-  if (!shape || shapes.length > 1 || shape.left === 0 || shape.right === part.widthPx) return undefined;
-  const text = markText(shape, xHeightPx, baseline - box.top);
-  return text && { text, box: moved(shape, box) };
+  return shape && others.length === 0 && shape.left > 0 && shape.right < part.widthPx ? shape : undefined;
 }
 
 /** What a shape of ink is, by its size and its place above the line. */

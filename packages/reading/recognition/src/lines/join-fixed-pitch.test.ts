@@ -93,3 +93,18 @@ test('words of a proportional face stay as they are', () => {
   const { image, words } = drawn([...usual, 'f|il|l 166.|01 x 7'], false);
   expect(joinFixedPitch(image, words)).toEqual(words);
 });
+
+test('typewritten lines beside text in another face say so, short ones between them too, and have their pieces joined', () => {
+  const text = drawn([...usual, 'inspect the hoses', 'tighten loose screws', 'discard worn gaskets'], false);
+  const program = ['pump|ctl --start 12', '}', 'halt now', 'pumpctl report all'];
+  const code = drawn(program, true);
+  const depth = text.image.heightPx;
+  const image = plainPicture(600, depth + code.image.heightPx);
+  image.pixels.set(text.image.pixels);
+  image.pixels.set(code.image.pixels, depth * 600);
+  const below = code.words.map((word) => ({ ...word, top: word.top + depth, bottom: word.bottom + depth }));
+  const joined = joinFixedPitch(image, [...text.words, ...below]);
+  expect(joined.slice(0, text.words.length)).toEqual(text.words);
+  expect(textOf(joined.filter(({ isFixedPitch }) => isFixedPitch))).toBe(program.join('\n').replace('|', ''));
+  expect(joinFixedPitch(code.image, code.words).some(({ isFixedPitch }) => isFixedPitch)).toBe(false);
+});

@@ -2,8 +2,9 @@ import { median } from '@recto/document-model';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 import type { GreyImage } from '../image/grey-image.js';
 import { linesOf } from '../reading/drop-junk.js';
+import { findTypewritten } from './find-typewritten.js';
+import { inCells, stepBetween, type WordInCells } from './letter-ends.js';
 
-const inkUpTo = 128;
 /** Words of fewer letters hardly tell a face of one pitch from others. */
 const leastLetters = 5;
 /**
@@ -20,12 +21,6 @@ const cellsOff = 0.6;
 /** Of words that stand no further apart at least so many are a whole cell apart: proportional spaces are narrower than a letter. */
 const spaced = { least: 0.6, from: 1.7, upTo: 2.5, share: 0.5 };
 
-/** Middles of the first and the last letter of a word. */
-interface Ends {
-  readonly first: number;
-  readonly last: number;
-}
-
 /** Of a page: how far apart the middles of two letters stand, in pixels. */
 interface Pitch {
   readonly px: number;
@@ -34,22 +29,20 @@ interface Pitch {
 
 /**
  * Words with the pieces that engines part them into where print is typewritten: the white around an "i" or a point is as wide as
- * a narrow space there. Letters of one pitch stand in cells of one width, and a space is a whole empty cell.
+ * a narrow space there. Letters of one pitch stand in cells of one width, and a space is a whole empty cell. Where other print
+ * stands beside it, typewritten words say what they are.
  */
 export function joinFixedPitch(image: GreyImage, words: readonly RecognisedWord[]): RecognisedWord[] {
-  const lines = linesOf(words).map((line) =>
-    line.map((word) => ({ word, letters: Array.from(word.text).length, ends: endsOf(image, word) })),
-  );
+  const lines = linesOf(words).map((line) => line.map((word) => inCells(image, word)));
+  const typewritten = findTypewritten(lines);
+  if (typewritten)
+    return lines.flatMap((line) => {
+      if (!typewritten.lines.has(line)) return line.map(({ word }) => word);
+      return joinedLine(line, typewritten).map(({ word }) => ({ ...word, isFixedPitch: true }));
+    });
   const pitch = pitchOf(lines.flat());
   if (!pitch || !isSpacedByCells(lines, pitch)) return [...words];
   return lines.flatMap((line) => (isOfPitch(line, pitch) ? joinedLine(line, pitch) : line).map(({ word }) => word));
-}
-
-interface WordInCells {
-  readonly word: RecognisedWord;
-  readonly letters: number;
-  /** Undefined where there is no ink. */
-  readonly ends: Ends | undefined;
 }
 
 /** The pitch of most words; undefined where words of as many letters are not equally wide. */
@@ -65,14 +58,9 @@ function pitchOf(cells: readonly WordInCells[]): Pitch | undefined {
 
 function isSpacedByCells(lines: readonly (readonly WordInCells[])[], pitch: Pitch): boolean {
   const steps = lines
-    .flatMap((line) => line.slice(1).map((word, index) => stepBetween(line[index], word, pitch)))
+    .flatMap((line) => line.slice(1).map((word, index) => stepBetween(line[index], word, pitch.px)))
     .filter((step) => step > spaced.least && step < spaced.upTo);
   return steps.filter((step) => step > spaced.from).length >= steps.length * spaced.share;
-}
-
-/** In cells, from the last letter of a word to the first of the next; 0 where nobody can tell. */
-function stepBetween(before: WordInCells | undefined, after: WordInCells, { px }: Pitch): number {
-  return before?.ends && after.ends ? (after.ends.first - before.ends.last) / px : 0;
 }
 
 /** By the width of its longer words, or else by its height. */
@@ -83,7 +71,7 @@ function isOfPitch(line: readonly WordInCells[], { px, rowHeightPx }: Pitch): bo
   return (widths.length > 0 ? median(widths) : (line[0]?.word.rowHeightPx ?? 0) / rowHeightPx) > leastSize;
 }
 
-function joinedLine(line: readonly WordInCells[], pitch: Pitch): WordInCells[] {
+function joinedLine(line: readonly WordInCells[], pitch: Pick<Pitch, 'px'>): WordInCells[] {
   const joined: WordInCells[] = [];
   for (const next of line) {
     const open = joined.at(-1);
@@ -94,36 +82,11 @@ function joinedLine(line: readonly WordInCells[], pitch: Pitch): WordInCells[] {
 }
 
 /** Letters that were lost between them, or boxes that do not fit their letters, leave two words two. */
-function isOneWord(before: WordInCells, after: WordInCells, pitch: Pitch): boolean {
+function isOneWord(before: WordInCells, after: WordInCells, pitch: Pick<Pitch, 'px'>): boolean {
   if (!before.ends || !after.ends || after.ends.last <= before.ends.last) return false;
   const cells = (after.ends.last - before.ends.first) / pitch.px + 1;
   const isFilled = Math.abs(cells - before.letters - after.letters) < cellsOff;
-  return isFilled && stepBetween(before, after, pitch) < nextCell;
-}
-
-/** By the first and the last columns of ink that hang together; undefined without ink. */
-function endsOf(image: GreyImage, word: RecognisedWord): Ends | undefined {
-  const isInk = inkedColumns(image, word);
-  const [from, to] = [isInk.indexOf(1), isInk.lastIndexOf(1)];
-  if (from < 0) return undefined;
-  const afterFirst = isInk.indexOf(0, from);
-  const firstEnd = afterFirst < 0 ? to : afterFirst - 1;
-  const lastStart = isInk.lastIndexOf(0, to) + 1;
-  // Letters that touch are as wide as several: half of one letter is half of what a word has for each.
-  const half = (to - from) / Math.max(1, Array.from(word.text).length) / 2;
-  const [first, last] = [(from + firstEnd) / 2, (lastStart + to) / 2];
-  return {
-    first: word.left + (firstEnd - from > 3 * half ? from + half : first),
-    last: word.left + (to - lastStart > 3 * half ? to - half : last),
-  };
-}
-
-function inkedColumns({ widthPx, pixels }: GreyImage, { left, right, top, bottom }: RecognisedWord): Uint8Array {
-  const inked = new Uint8Array(Math.max(1, right - left));
-  for (let y = top; y < bottom; y += 1) {
-    for (let x = left; x < right; x += 1) if ((pixels[y * widthPx + x] ?? 255) <= inkUpTo) inked[x - left] = 1;
-  }
-  return inked;
+  return isFilled && stepBetween(before, after, pitch.px) < nextCell;
 }
 
 function together(before: WordInCells, after: WordInCells): WordInCells {

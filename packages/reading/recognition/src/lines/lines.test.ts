@@ -41,6 +41,23 @@ test('the row is measured on letters, not on what the engine guessed', () => {
   expect(new Set(settleLines(guesses).map(({ rowHeightPx }) => rowHeightPx)).size).toBe(1);
 });
 
+test('a line whose letters have no ascender is as high as the others, whatever its dots, accents and "t" are', () => {
+  const lines = ['the harbour closed', 'remit', 'réserves', 'tenter', 'sense'].map((text, index) => {
+    const heads = [20, 20, 20, 18, 14];
+    const y = 100 + index * 30;
+    return {
+      ...row,
+      text,
+      left: 0,
+      right: text.length * 10,
+      top: y - (heads[index] ?? 0),
+      bottom: y,
+      isFirstOfLine: true,
+    };
+  });
+  expect(new Set(settleLines(lines).map(({ rowHeightPx }) => rowHeightPx)).size).toBe(1);
+});
+
 test('sizes that nearly agree are the most frequent of them, others stay apart', () => {
   const text = [10, 10.2, 10.1, 10.1, 9.8].map((size) => ({ size, weight: 50 }));
   expect(settleSizes([...text, { size: 10.4, weight: 5 }, { size: 12, weight: 8 }])).toEqual([
@@ -67,6 +84,31 @@ test('a line of wider stems is bold, and the cell beside it is not', () => {
   expect(weighed.filter(({ isBold }) => isBold).map(({ text: bold }) => bold)).toEqual(['Staffing']);
 });
 
+test('words of a line are bold where they are clearly bolder than the others, with what stands between two of them', () => {
+  const image = plainPicture(700, 220);
+  const at = [0, 70, 155, 175, 245];
+  const lines = [30, 60, 90, 120].map((y) =>
+    ['closed', 'harbour', 'in', 'holder', 'behalf'].map((text, index) => wordAt(text, at[index] ?? 0, y, index === 0)),
+  );
+  const isBold = (word: RecognisedWord) => word.top === 10 && /harbour|holder/u.test(word.text);
+  for (const word of lines.flat()) drawStems(image, word, isBold(word) ? 5 : 3);
+  const bold = weighWords(image, lines.flat()).filter((word) => word.isBold);
+  expect(bold.map(({ text }) => text)).toEqual(['harbour', 'in', 'holder']);
+});
+
+test('the number before a bold heading is bold, the one after it and that of an item are not told', () => {
+  const image = plainPicture(700, 220);
+  const numbered = (y: number, text: string) => [wordAt('2', 0, y, true), wordAt(text, 60, y), wordAt('7', 400, y)];
+  const [head, ...items] = [30, 60, 90, 120, 150].map((y, index) => numbered(y, index === 0 ? 'Staffing' : 'harbour'));
+  for (const word of items.flat()) drawStems(image, word, 3);
+  for (const word of head ?? []) drawStems(image, word, 5);
+  const bold = weighWords(image, [...(head ?? []), ...items.flat()]).filter(({ isBold }) => isBold);
+  expect(bold.map(({ text, top }) => [text, top])).toEqual([
+    ['2', 10],
+    ['Staffing', 10],
+  ]);
+});
+
 test('a page without words is weighed as well', () => {
   expect(weighWords(plainPicture(10, 10), [])).toEqual([]);
 });
@@ -81,6 +123,12 @@ test('dashes that the engine passed over open their lines when there are several
   expect(setLineMarks(image, [item(97), item(127)]).map(({ text }) => text)).toEqual(['copies', 'copies']);
   fillBox(image, lower);
   expect(setLineMarks(image, [item(97), item(127)]).map(({ text }) => text)).toEqual(['–', 'copies', '–', 'copies']);
+});
+
+test('marks too pale for the ink of letters are seen by their blur', () => {
+  const image = plainPicture(200, 200);
+  for (const top of [84, 114]) fillBox(image, { left: 24, right: 32, top, bottom: top + 8 }, 170);
+  expect(setLineMarks(image, [item(97), item(127)]).map(({ text }) => text)).toEqual(['•', 'copies', '•', 'copies']);
 });
 
 test('a sign before a line is what its shape says', () => {
