@@ -67,7 +67,7 @@ const { values: options } = parseArgs({
 });
 
 /** How many of each that this program writes are fitted on. */
-const [papers, forms, notes, receipts] = [260, 360, 270, 1_000];
+const [papers, forms, strangeForms, notes, receipts] = [260, 360, 360, 270, 1_000];
 
 const pdf = createPdfReader({
   program: pageThread,
@@ -96,7 +96,7 @@ if (parts.has('forms'))
 const asked = new Set(families.filter((family) => options.families.split(',').includes(family)));
 // Sheets tell nothing of slips.
 if (parts.has('forms') && [...asked].some((family) => !isOfSlips(family)))
-  for (const documents of [writePapers(papers), writeForms(forms), writeNotes(notes)])
+  for (const documents of [writePapers(papers), writeForms(forms), writeForms(strangeForms, true), writeNotes(notes)])
     for (const document of documents) fields.push(...labelFields(document));
 if (parts.has('prose')) for (const document of writeContracts(320)) fields.push(...labelFields(document));
 if (parts.has('lists'))
