@@ -178,16 +178,18 @@ function isOfLots(line: string, among: ReadonlySet<string>): boolean {
   return lots.every((lot) => among.has(lot));
 }
 
-/** Fits the floors of the trees that ship, on papers further than those that they were fitted on; all else of the file stays as it is. */
+/** Fits the floors of the trees of these families that ship, on papers further than those that they were fitted on; all else of the file stays as it is. */
 function refitFloors(out: string | undefined): void {
   const further = [
     ...[...writePapers(400)].slice(papers),
     ...[...writeForms(500)].slice(forms),
+    ...[...writeForms(460, true)].slice(strangeForms),
     ...[...writeNotes(330)].slice(notes),
     ...[...writeReceipts(1_180)].slice(receipts),
   ].flatMap(labelFields);
   const unseen = further.filter(isOfForm).map((field) => unseenBy(field, familyTrees));
-  const floors = fitFloors(unseen, fieldWeights.calibration);
+  const fitted = fitFloors(unseen, fieldWeights.calibration);
+  const floors = byFamily((family) => (asked.has(family) ? fitted : fieldWeights.floors)[family]);
   console.log('\nFloors:', floors);
   if (out === undefined) return;
   const known: unknown = JSON.parse(readFileSync(out, 'utf8'));

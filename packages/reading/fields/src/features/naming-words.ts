@@ -24,6 +24,7 @@ const maxLength = 120;
 const maxDescribed = 4;
 
 type Weights = ReadonlyMap<string, number>;
+const noWords: Weights = new Map();
 
 /** Finds the words of names and descriptions around the values of a page; each place and each text is looked at once. */
 export function namingFinder(leaves: readonly LeafPlan[]): (neighbours: Neighbours) => ReadonlyMap<LeafPlan, Naming> {
@@ -61,7 +62,7 @@ export function namingFinder(leaves: readonly LeafPlan[]): (neighbours: Neighbou
     const found = new Map<LeafPlan, Naming>();
     if (around.some(({ size }) => size > 0))
       leaves.forEach((leaf, at) => {
-        const [own, more] = [named[at] ?? new Map(), described[at] ?? new Map()];
+        const [own, more] = [named[at] ?? noWords, described[at] ?? noWords];
         const all = held(own, around);
         const said = held(more, around);
         if (all === 0 && said === 0) return;
