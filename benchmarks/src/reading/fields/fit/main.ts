@@ -67,7 +67,7 @@ const { values: options } = parseArgs({
 });
 
 /** How many of each that this program writes are fitted on. */
-const [papers, forms, notes, receipts] = [260, 360, 270, 1_000];
+const [papers, forms, strangeForms, notes, receipts] = [260, 360, 360, 270, 1_000];
 
 const pdf = createPdfReader({
   program: pageThread,
@@ -96,7 +96,7 @@ if (parts.has('forms'))
 const asked = new Set(families.filter((family) => options.families.split(',').includes(family)));
 // Sheets tell nothing of slips.
 if (parts.has('forms') && [...asked].some((family) => !isOfSlips(family)))
-  for (const documents of [writePapers(papers), writeForms(forms), writeNotes(notes)])
+  for (const documents of [writePapers(papers), writeForms(forms), writeForms(strangeForms, true), writeNotes(notes)])
     for (const document of documents) fields.push(...labelFields(document));
 if (parts.has('prose')) for (const document of writeContracts(320)) fields.push(...labelFields(document));
 if (parts.has('lists'))
@@ -178,16 +178,18 @@ function isOfLots(line: string, among: ReadonlySet<string>): boolean {
   return lots.every((lot) => among.has(lot));
 }
 
-/** Fits the floors of the trees that ship, on papers further than those that they were fitted on; all else of the file stays as it is. */
+/** Fits the floors of the trees of these families that ship, on papers further than those that they were fitted on; all else of the file stays as it is. */
 function refitFloors(out: string | undefined): void {
   const further = [
     ...[...writePapers(400)].slice(papers),
     ...[...writeForms(500)].slice(forms),
+    ...[...writeForms(460, true)].slice(strangeForms),
     ...[...writeNotes(330)].slice(notes),
     ...[...writeReceipts(1_180)].slice(receipts),
   ].flatMap(labelFields);
   const unseen = further.filter(isOfForm).map((field) => unseenBy(field, familyTrees));
-  const floors = fitFloors(unseen, fieldWeights.calibration);
+  const fitted = fitFloors(unseen, fieldWeights.calibration);
+  const floors = byFamily((family) => (asked.has(family) ? fitted : fieldWeights.floors)[family]);
   console.log('\nFloors:', floors);
   if (out === undefined) return;
   const known: unknown = JSON.parse(readFileSync(out, 'utf8'));

@@ -7,6 +7,7 @@ import { formWords, makeFormValue, type FormFact, type FormValue } from './form-
 import type { LabelledDocument } from './labelled-field.js';
 import { addressOf, paperCountries } from './paper-facts.js';
 import { isSameValue } from './same-value.js';
+import { datedWords, endsOfPeriods, makeStrangeFacts } from './strange-facts.js';
 import { pairStyles, paperSheet, type PaperSheet, type PrintedPair } from './set-paper.js';
 
 /** A form that is printed: its facts with the labels that lead to them, those in columns and those in sentences. */
@@ -16,23 +17,37 @@ interface Form {
   readonly language: string;
   readonly issuer: Party;
   readonly recipient: Party;
-  readonly facts: readonly (FormValue & { readonly fact: FormFact; readonly label: string })[];
+  readonly facts: readonly PrintedFact[];
+  /** Asked for though they are not printed. */
+  readonly absent: readonly FormFact[];
+  /** Where and when it was written, without a label. */
+  readonly dated: FormValue | undefined;
+  /** Amounts that a row and a column name. */
+  readonly crossed: { readonly columns: readonly string[]; readonly rows: readonly CrossedRow[] };
+}
+
+type PrintedFact = FormValue & { readonly fact: FormFact; readonly label: string };
+
+interface CrossedRow {
+  readonly label: string;
+  readonly values: readonly FormValue[];
 }
 
 /**
  * Bills, policies, tickets, pay slips and letters of eight countries, whose facts stand in any of seven ways: beside labels,
- * below them, in ruled cells, in sentences. Fields are called by words of the document's language or of English, described or not.
+ * below them, in ruled cells, in sentences. Fields are called by words of the document's language or of English, described or not;
+ * in strange forms by words that are in no vocabulary.
  */
-export function* writeForms(count: number): Generator<LabelledDocument> {
+export function* writeForms(count: number, isStrange = false): Generator<LabelledDocument> {
   for (let at = 0; at < count; at += 1) {
-    const form = makeForm(createRandom(83_000 + at));
+    const form = makeForm(createRandom((isStrange ? 91_000 : 83_000) + at), isStrange);
     const page = printForm(form);
     const { schema, truth, kinds } = askForm(form);
     const isDayFirst = form.country.language !== 'en-US';
     yield {
-      name: `form-${at}`,
+      name: `${isStrange ? 'strange-' : ''}form-${at}`,
       set: 'made forms',
-      issuer: `form ${form.language} ${at % 8}`,
+      issuer: `${isStrange ? 'strange ' : ''}form ${form.language} ${at % 8}`,
       pages: [page],
       schema,
       truthAt: (pointer) => valueAt(truth, pointer),
@@ -41,12 +56,13 @@ export function* writeForms(count: number): Generator<LabelledDocument> {
   }
 }
 
-function makeForm(random: Random): Form {
+function makeForm(random: Random, isStrange: boolean): Form {
   const country = random.pick(paperCountries);
   const language = country.language.slice(0, 2);
   const issuer = makeParty(random, country);
   const recipient = makeParty(random, country, issuer);
-  const chosen = random.sample(formWords.facts, random.int(7, 18));
+  const strange = isStrange ? makeStrangeFacts(random, language) : undefined;
+  const chosen = strange?.printed ?? random.sample(formWords.facts, random.int(7, 18));
   const taken = new Set<string>();
   const facts = chosen.flatMap((fact) => {
     const label = random.pick(fact.labels[language] ?? []);
@@ -55,13 +71,23 @@ function makeForm(random: Random): Form {
     return [{ ...makeFormValue(fact, random, country), fact, label }];
   });
   const isPerson = random.chance(0.5);
+  const amountOf = (): FormValue => makeFormValue({ id: '', type: 'amount', labels: {} }, random, country);
+  // What is known of the other forms stays as it is: they ask for what is not there later.
+  const crossed = facts
+    .filter(({ fact }) => fact.type === 'amount')
+    .map(({ label }): CrossedRow => ({ label, values: [amountOf(), amountOf()] }));
+  const isCrossed = strange !== undefined && crossed.length > 1 && random.chance(0.4);
+  const isDated = strange !== undefined && random.chance(0.5);
   return {
     random,
     country,
     language,
     issuer,
     recipient: isPerson ? { ...recipient, name: recipient.contact } : recipient,
-    facts,
+    facts: isCrossed ? facts.filter(({ fact }) => fact.type !== 'amount') : facts,
+    absent: strange?.absent ?? [],
+    dated: isDated ? makeFormValue({ id: '', type: 'day', labels: {} }, random, country) : undefined,
+    crossed: { columns: strange?.columns ?? [], rows: isCrossed ? crossed : [] },
   };
 }
 
@@ -89,6 +115,7 @@ function printForm(form: Form): ReturnType<PaperSheet['page']> {
   const isBeside = random.chance(0.5);
   const windowX = random.chance(0.25) ? 330 : sheet.left;
   const below = sheet.lines(window, { x: windowX, y: y + random.int(14, 50) });
+  printDated(sheet, form, below + random.int(2, 6));
   const groups = shareOut(form);
   const [first, ...others] = groups;
   if (isBeside && first !== undefined)
@@ -99,6 +126,7 @@ function printForm(form: Form): ReturnType<PaperSheet['page']> {
     if (random.chance(0.2)) y = printSentences(sheet, form, group, y + 12);
     else y = printPairs(sheet, random, group, sheet.left, y + random.int(8, 24), random.chance(0.4) ? 260 : undefined);
   }
+  y = printCrossed(sheet, form, y);
   const foot = [issuer.name ?? '', ...addressOf(issuer, country.language), issuer.phone ?? '', issuer.email ?? ''];
   if (random.chance(0.7))
     sheet.lines(random.chance(0.5) ? [foot.join(random.pick([' · ', ' | ', ', ']))] : foot, {
@@ -107,6 +135,20 @@ function printForm(form: Form): ReturnType<PaperSheet['page']> {
       scale: 0.75,
     });
   return sheet.page();
+}
+
+function printDated(sheet: PaperSheet, { random, issuer, language, dated }: Form, y: number): void {
+  if (dated === undefined) return;
+  const before = random.pick(datedWords[language]?.before ?? ['']);
+  const isPlaced = before !== '' && random.chance(0.7);
+  const text = isPlaced ? `${issuer.city ?? ''}${before}${dated.printed}` : dated.printed;
+  sheet.lines([text], { x: sheet.right, y, isRight: true });
+}
+
+function printCrossed(sheet: PaperSheet, { crossed: { columns, rows } }: Form, y: number): number {
+  if (rows.length === 0) return y;
+  const printed = rows.map(({ label, values }) => [label, ...values.map((value) => value.printed)]);
+  return sheet.table([['', ...columns], ...printed], { x: sheet.left, y: y + 16 });
 }
 
 /** Groups of three to seven facts, each printed in one way. */
@@ -178,7 +220,11 @@ function askForm(form: Form): { schema: JsonSchema; truth: Record<string, unknow
     type: isNullable ? [type, 'null'] : type,
     ...more,
   });
-  const absent = random.sample(formWords.facts, 4).filter((fact) => !facts.some((one) => one.fact.type === fact.type));
+  const isStrange = form.absent.length > 0;
+  const endNames: readonly string[] = isStrange ? random.pick(endsOfPeriods[language] ?? []) : ['start', 'end'];
+  const absent = isStrange
+    ? form.absent
+    : random.sample(formWords.facts, 4).filter((fact) => !facts.some((one) => one.fact.type === fact.type));
   const all = [
     ...facts.filter(() => random.chance(0.8)),
     ...absent.map((fact) => ({ fact, value: null, lastDay: undefined })),
@@ -189,16 +235,28 @@ function askForm(form: Form): { schema: JsonSchema; truth: Record<string, unknow
     const kind = isNumber ? 'number' : isDay ? 'date' : 'text';
     const { name, description } = nameOf(fact, form);
     const more = { ...(isDay && { format: 'date' }), ...(description !== undefined && { description }) };
-    const ends = fact.type === 'period' ? (['start', 'end'] as const) : [undefined];
-    for (const end of ends) {
-      const said = end === undefined ? name : `${name}_${end}`;
+    const ends = fact.type === 'period' ? endNames : [undefined];
+    for (const [at, end] of ends.entries())
       ask(
-        said,
-        { schema: typed(isNumber ? 'number' : 'string', more), value: end === 'end' ? (lastDay ?? null) : value },
+        end === undefined ? name : `${name}_${end}`,
+        { schema: typed(isNumber ? 'number' : 'string', more), value: at === 1 ? (lastDay ?? null) : value },
         kind,
       );
-    }
   }
+  if (form.dated !== undefined)
+    ask(
+      random.pick(datedWords[language]?.names ?? []),
+      { schema: typed('string', { format: 'date' }), value: form.dated.value },
+      'date',
+    );
+  for (const { label, values } of form.crossed.rows)
+    values.forEach((value, at) =>
+      ask(
+        fieldName(`${label} ${form.crossed.columns[at] ?? ''}`, false),
+        { schema: typed('number'), value: value.value },
+        'number',
+      ),
+    );
   const side = (names: readonly string[]): string => random.pick(names);
   if (random.chance(0.7)) ask(side(formWords.issuers), { schema: typed('string'), value: issuer.name }, 'text');
   if (random.chance(0.7)) ask(side(formWords.recipients), { schema: typed('string'), value: recipient.name }, 'text');
@@ -220,17 +278,20 @@ function askForm(form: Form): { schema: JsonSchema; truth: Record<string, unknow
 /** A name from a label of the fact, in the document's language or in English; now and then another label as description. */
 function nameOf({ labels }: FormFact, { random, language }: Form): { name: string; description?: string } {
   const own = random.chance(0.5) ? language : 'en';
-  const words = random
-    .pick(labels[own] ?? [])
+  const label = random.pick(labels[own] ?? []);
+  const name = fieldName(label, random.chance(0.3));
+  const description = random.chance(0.3) ? random.pick(labels[random.pick([own, 'en'])] ?? []) : undefined;
+  return { name, ...(description !== undefined && { description }) };
+}
+
+function fieldName(label: string, isCamel: boolean): string {
+  const words = label
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/ß/g, 'ss')
     .toLowerCase()
     .match(/[a-z]+/g) ?? ['field'];
-  const isCamel = random.chance(0.3);
-  const name = words
+  return words
     .map((word, at) => (isCamel && at > 0 ? word.charAt(0).toUpperCase() + word.slice(1) : word))
     .join(isCamel ? '' : '_');
-  const description = random.chance(0.3) ? random.pick(labels[random.pick([own, 'en'])] ?? []) : undefined;
-  return { name, ...(description !== undefined && { description }) };
 }

@@ -2,6 +2,7 @@ import { probabilityOf, scoreTrees, type Tree } from '@recto/document-model';
 import { keyOf } from '../candidates/value-key.js';
 import { kindsOfBoxes, type DescribedCandidate, type DescribedLeaf } from '../features/describe-page.js';
 import { familyOf, isOfSlips } from '../features/family-of.js';
+import { featurePlace } from '../features/features.js';
 import { isRunningText } from '../features/page-facts.js';
 import { isSlip } from '../layout/paper-width.js';
 import type { FieldChoice } from '../fields/choose-field.js';
@@ -34,6 +35,10 @@ const floorOfShared = 0.7;
 
 /** Where labels lead to different values and their readers take none, only what is as good as sure counts. */
 const floorOfContradicted = 0.9;
+
+/** What lacks a word that tells the field from others, as `Date` does for the day of expiry, is given only where it is likelier right than not. */
+const floorOfUntold = 0.5;
+const wordsMissing = featurePlace('telling words missing');
 
 /** Fewer candidates of each field are tried than there are. */
 const maxTried = 8;
@@ -83,7 +88,8 @@ export function assignFields(
     }
     const leastOf = (one: Scored): number => {
       if (isOfReaders && isContradicted(known)) return floorOfContradicted;
-      return taken.has(placeOf(one.candidate)) ? floorOfShared : floor;
+      if (taken.has(placeOf(one.candidate))) return floorOfShared;
+      return (one.features[wordsMissing] ?? 0) > 0 ? Math.max(floor, floorOfUntold) : floor;
     };
     const found = best.find((one) => !isVetoed(one) && one.probabilityOfPlace >= leastOf(one));
     if (found !== undefined) taken.add(placeOf(found.candidate));

@@ -100,14 +100,17 @@ function beforeBrackets(segment: Segment): Span[] {
   return ends.map((index) => spanOf('segment', segment, 0, index));
 }
 
-/** `Baker Ltd · Mill Lane 3 · York`, `Leeds | 0113 555 0101`: the parts of a line. */
+/** `Baker Ltd · Mill Lane 3 · York`, `Leeds | 0113 555 0101`: the parts of a line; `Owner: Baker Ltd — VAT 12`: what labels of them lead to. */
 function betweenSigns(segment: Segment): Span[] {
   const { words } = segment;
   const signs = words.flatMap(({ text }, index) => (/^[·•|–—]$/u.test(text.trim()) ? [index] : []));
   if (signs.length === 0) return [];
   return [-1, ...signs].flatMap((sign, at) => {
     const end = signs[at] ?? words.length;
-    return end > sign + 1 ? [spanOf('segment', segment, sign + 1, end)] : [];
+    if (end <= sign + 1) return [];
+    const colon = words.findIndex(({ text }, index) => index > sign && index < end - 1 && /[:：]$/u.test(text.trim()));
+    const labelled = colon < 0 || end === words.length ? [] : [spanOf('after-colon', segment, colon + 1, end)];
+    return [spanOf('segment', segment, sign + 1, end), ...labelled];
   });
 }
 

@@ -70,6 +70,50 @@ test('the parts between signs of a line are candidates', () => {
     schema: { type: 'object', properties: { seller_name: { type: 'string' } } },
   });
   expect(name?.candidates.map(({ value }) => value)).toContain('Harrow Joinery');
+  const [owner] = describeFields({
+    page: madePage([[[50, 'Owner: Harrow Joinery — VAT 118204']]]),
+    schema: { type: 'object', properties: { owner: { type: 'string' } } },
+  });
+  expect(owner?.candidates.map(({ value }) => value)).toContain('Harrow Joinery');
+});
+
+test('words of a name count in its row and its column, those that several fields share for less', () => {
+  const properties = Object.fromEntries(
+    ['wolmar_opening', 'wolmar_closing', 'kervat_opening'].map((name) => [name, { type: 'number' }]),
+  );
+  const table = madePage([
+    [
+      [200, 'Opening'],
+      [300, 'Closing'],
+    ],
+    [
+      [50, 'Wolmars'],
+      [200, '41.20'],
+      [300, '56.10'],
+    ],
+  ]);
+  const [, closing] = describeFields({ page: table, schema: { type: 'object', properties } });
+  const told = (value: number, name: string): number | undefined =>
+    featureOf(closing?.candidates.find((one) => one.value === value)?.features, name);
+  expect(told(56.1, 'name words around')).toBeGreaterThan(told(41.2, 'name words around') ?? 1);
+  expect(told(56.1, 'name words around behind best')).toBe(0);
+  expect(told(56.1, 'name words around over others')).toBeGreaterThan(0);
+  expect(told(41.2, 'name words around over others')).toBeLessThan(0);
+});
+
+test('a day that begins or ends a period needs no word for it', () => {
+  const properties = {
+    period_start: { type: 'string', format: 'date' },
+    period_end: { type: 'string', format: 'date' },
+  };
+  const [start, end] = describeFields({
+    page: madePage([[[50, 'Period 2 May 2026 to 9 June 2026']]]),
+    schema: { type: 'object', properties },
+  });
+  const missing = (field: typeof start): (number | undefined)[] =>
+    field?.candidates.map(({ features }) => featureOf(features, 'telling words missing')) ?? [];
+  expect(missing(start)).toEqual([0, 1]);
+  expect(missing(end)).toEqual([1, 0]);
 });
 
 test('words that tell a field from others count where a label lacks them, and where it has those of others', () => {

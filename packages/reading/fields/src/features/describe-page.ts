@@ -9,6 +9,7 @@ import type { LeafPlan } from '../schema/field-plan.js';
 import { featuresOf } from './features.js';
 import { featuresOfField } from './field-features.js';
 import { likenessFinder, toldFinder, noLikeness, type Likeness } from './label-likeness.js';
+import { namingFinder, noNaming, type Naming } from './naming-words.js';
 import type { Neighbours } from './neighbours.js';
 import { objectionsFinder } from './objections.js';
 import type { LabelSide } from './pair.js';
@@ -45,6 +46,7 @@ export function describePage(
   const facts = pageFacts(spans, context);
   const { of: likeness, toLabels } = likenessFinder(leaves);
   const toldBy = toldFinder();
+  const namingAt = namingFinder(leaves);
   const objectionsTo = objectionsFinder(leaves, homes, context);
   const placeOf = placeFinder(context, facts);
   const neighboursOf = (span: Span): Neighbours => placeOf(span).place.neighbours;
@@ -72,6 +74,8 @@ export function describePage(
       const ofField = featuresOfField(leaf);
       const near = candidates.map((candidate) => nearest(leaf, candidate));
       const bestNear = bestOf(near);
+      const naming = candidates.map(({ span }) => namingAt(neighboursOf(span)));
+      const bestNaming = mostOf(naming.map((all) => all.get(leaf) ?? noNaming));
       // Rates stand below each other under one heading.
       const labels = candidates.map(({ span }, at) =>
         Math.max(near[at]?.toLabels ?? 0, leaf.isRate ? likeness(neighboursOf(span).heading, leaf).toLabels : 0),
@@ -95,7 +99,10 @@ export function describePage(
             near: near[order] ?? noLikeness,
             bestNear,
             othersLikeness: others(leaf, candidate),
-            told: toldBy(neighbours, leaf),
+            told: toldBy(neighbours, leaf, candidate.span),
+            naming: naming[order]?.get(leaf) ?? noNaming,
+            bestNaming,
+            othersNaming: mostOf([...(naming[order] ?? [])].flatMap(([other, one]) => (other === leaf ? [] : [one]))),
             objections: objectionsTo(leaf, candidate, neighbours),
             bestValues: bestValuesOf(candidate),
             order,
@@ -159,6 +166,17 @@ function bestOf(all: readonly Likeness[]): Likeness {
     toName: best(({ toName }) => toName),
     holdsName: best(({ holdsName }) => holdsName),
   };
+}
+
+/** The most of each share. */
+function mostOf(all: readonly Naming[]): Naming {
+  let { near, around, described } = noNaming;
+  for (const one of all) {
+    near = Math.max(near, one.near);
+    around = Math.max(around, one.around);
+    described = Math.max(described, one.described);
+  }
+  return { near, around, described };
 }
 
 function sidesOf(of: (side: LabelSide) => Likeness): Record<LabelSide, Likeness> {

@@ -1,3 +1,4 @@
+import type { Span } from '../candidates/span.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { splitName } from '../schema/split-name.js';
 import { labelTokens, plainWords } from '../vocabulary/label-tokens.js';
@@ -146,8 +147,11 @@ export interface Told {
   readonly foreign: number;
 }
 
+/** What the place of a day in its period says, as labels say it elsewhere: `Period 2 May - 6 May`. */
+const toldByPeriod = { first: 'start', last: 'end' } as const;
+
 /** Finds the words that tell values from each other; of each text they are looked for once. */
-export function toldFinder(): (neighbours: Neighbours, leaf: LeafPlan) => Told {
+export function toldFinder(): (neighbours: Neighbours, leaf: LeafPlan, span: Pick<Span, 'dayOfPeriod'>) => Told {
   const byText = new Map<string, readonly string[]>();
   const told = (text: string): readonly string[] => {
     const found = byText.get(text) ?? labelTokens(text.slice(0, maxLength)).filter((token) => tellingWords.has(token));
@@ -155,10 +159,11 @@ export function toldFinder(): (neighbours: Neighbours, leaf: LeafPlan) => Told {
     return found;
   };
   const own = new WeakMap<LeafPlan, readonly string[]>();
-  return ({ inline, left, farLeft, above, heading, section }, leaf) => {
+  return ({ inline, left, farLeft, above, heading, section }, leaf, { dayOfPeriod }) => {
     const wanted = own.get(leaf) ?? [...new Set(leaf.nameTokens)].filter((token) => tellingWords.has(token));
     own.set(leaf, wanted);
-    const around = wanted.length === 0 ? [] : [inline, left, farLeft, above, heading, section].flatMap(told);
+    const around: string[] = wanted.length === 0 ? [] : [inline, left, farLeft, above, heading, section].flatMap(told);
+    if (dayOfPeriod !== undefined) around.push(toldByPeriod[dayOfPeriod]);
     const { labels, described } = tokensOf(leaf);
     const isKnown = (token: string): boolean =>
       described.has(token) || labels.some(({ tokens, strength }) => strength > 0.8 && tokens.has(token));

@@ -5,6 +5,7 @@ import type { PartyBlock } from '../parties/party-block.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import type { Likeness, Told } from './label-likeness.js';
 import type { LinesAround } from './line-facts.js';
+import type { Naming } from './naming-words.js';
 import type { Neighbours } from './neighbours.js';
 import type { Objections } from './objections.js';
 import type { PageFacts } from './page-facts.js';
@@ -39,6 +40,10 @@ export interface Pair extends Pick<Place, 'facts' | 'neighbours' | 'block'> {
   readonly bestNear: Likeness;
   readonly othersLikeness: number;
   readonly told: Told;
+  /** The words of its name around it, the most that any candidate of the field has there, and the most that another field has of its own. */
+  readonly naming: Naming;
+  readonly bestNaming: Naming;
+  readonly othersNaming: Naming;
   readonly objections: Objections;
   /** How many values of the field's kind have a label as like to it as the best one is. */
   readonly bestValues: number;
