@@ -66,12 +66,17 @@ function resolveHyphens(glyphs: readonly Glyph[], endsLine: boolean) {
   return { text: isAtEnd ? `${inside}-` : inside, isHyphenated: isAtEnd && endsLine };
 }
 
-/** The style that most of the characters have; the first one's when none leads. */
+/**
+ * The style that most of the characters have; the first one's when none leads. Signs in a font that has no letter of the word do
+ * not count beside letters: fonts borrow them, as TeX's typewriter takes its backslash from a font of mathematics.
+ */
 function prevailingStyle(glyphs: readonly Glyph[]): RunStyle | undefined {
   const first = glyphs[0]?.style;
   if (glyphs.every(({ style }) => style === first)) return first;
+  const fonts = new Set(glyphs.flatMap(({ text, style }) => (/[\p{L}\p{N}]/u.test(text) ? style.fontName : [])));
+  const own = glyphs.filter(({ style }) => fonts.has(style.fontName));
   const counts = new Map<RunStyle, number>();
-  for (const { style } of glyphs) counts.set(style, (counts.get(style) ?? 0) + 1);
+  for (const { style } of own.length > 0 ? own : glyphs) counts.set(style, (counts.get(style) ?? 0) + 1);
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
 }
 
