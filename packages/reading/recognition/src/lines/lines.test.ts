@@ -84,16 +84,30 @@ test('a line of wider stems is bold, and the cell beside it is not', () => {
   expect(weighed.filter(({ isBold }) => isBold).map(({ text: bold }) => bold)).toEqual(['Staffing']);
 });
 
-test('words of a line are bold where they are clearly bolder than the others, with what stands between two of them', () => {
+/** Bold words of the first line: all stems are 3 pixels wide but those of the words named, and every third one below, which has `others`. */
+function boldInLines(named: RegExp, others: number): string[] {
   const image = plainPicture(700, 220);
   const at = [0, 70, 155, 175, 245];
   const lines = [30, 60, 90, 120].map((y) =>
     ['closed', 'harbour', 'in', 'holder', 'behalf'].map((text, index) => wordAt(text, at[index] ?? 0, y, index === 0)),
   );
-  const isBold = (word: RecognisedWord) => word.top === 10 && /harbour|holder/u.test(word.text);
-  for (const word of lines.flat()) drawStems(image, word, isBold(word) ? 5 : 3);
-  const bold = weighWords(image, lines.flat()).filter((word) => word.isBold);
-  expect(bold.map(({ text }) => text)).toEqual(['harbour', 'in', 'holder']);
+  const isBold = (word: RecognisedWord) => word.bottom === 30 && named.test(word.text);
+  lines
+    .flat()
+    .forEach((word, index) =>
+      drawStems(image, word, isBold(word) ? 5 : word.bottom > 30 && index % 3 === 0 ? others : 3),
+    );
+  const bold = weighWords(image, lines.flat()).filter((word) => word.isBold && word.bottom === 30);
+  return bold.map(({ text }) => text);
+}
+
+test('words of a line are bold where they are clearly bolder than the others, with what stands between two of them', () => {
+  expect(boldInLines(/harbour|holder/u, 3)).toEqual(['harbour', 'in', 'holder']);
+  expect(boldInLines(/harbour/u, 3)).toEqual(['harbour']);
+});
+
+test('where ink runs, no word of a line is bold', () => {
+  expect(boldInLines(/harbour/u, 4)).toEqual([]);
 });
 
 test('the number before a bold heading is bold, the one after it and that of an item are not told', () => {

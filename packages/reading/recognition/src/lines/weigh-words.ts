@@ -11,9 +11,9 @@ const boldRatio = { small: 1.4, usual: 1.2, large: 1.07 };
 const size = { small: 0.92, large: 1.2 };
 /**
  * A word in a line of others is bold from here on, and surely not up to there (99 of 100 words of text; 95 of 100 bold ones), on print
- * whose thinner quarter is not much thinner than the rest: ink that runs makes words bold by chance.
+ * whose quarters are not much thinner or stronger than the middle: ink that runs makes words bold by chance.
  */
-const ofWord = { bold: 1.28, notBold: 1.14, even: 0.95 };
+const ofWord = { bold: 1.28, notBold: 1.14, thin: 0.95, strong: 1.07 };
 /** Capitals and figures are stronger than small letters in most faces. */
 const capitalsOver = 1.15;
 /** Words further apart than this share of the row are of different cells. */
@@ -35,7 +35,8 @@ export function weighWords(image: GreyImage, words: readonly RecognisedWord[]): 
     0.5,
   );
   if (usual === undefined || usualRow === undefined) return [...words];
-  const isEven = (quantile(all, 0.25) ?? 0) >= usual * ofWord.even;
+  const quarters = [quantile(all, 0.25) ?? 0, quantile(all, 0.75) ?? Infinity].map((weight) => weight / usual);
+  const isEven = quarters.every((ratio) => ratio >= ofWord.thin && ratio <= ofWord.strong);
   const boldOf = (cell: readonly RecognisedWord[]): boolean[] | undefined => {
     const ratios = cell.map((word) => weights.get(word)?.map((weight) => weight / usual)[0]);
     const print = sizeOf((cell[0]?.rowHeightPx ?? 0) / usualRow);
