@@ -22,3 +22,14 @@ test('a short line of Chinese was ended, though the next one is a single word th
   expect(isMeantLineEnd(toLine(title), toLine(text), 150)).toBe(true);
   expect(isMeantLineEnd(toLine(title), toLine(text), 85)).toBe(false);
 });
+
+test('text beside a term goes on below itself, the value of a form does not', () => {
+  const row = toLine([
+    ...setLine('Term', { x: 50, y: 100 }),
+    ...setLine('is what the text goes on', { x: 150, y: 100 }),
+  ]);
+  const below = (x: number) => toLine(setLine('about here', { x, y: 114 }));
+  const edge = row.box.x + row.box.width;
+  expect([below(150), below(50)].map((next) => isMeantLineEnd(row, next, edge))).toEqual([false, true]);
+  expect(isMeantLineEnd(row, below(150), edge + 100)).toBe(true);
+});

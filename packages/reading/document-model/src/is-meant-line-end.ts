@@ -5,6 +5,8 @@ import type { TextLine } from './text-line.js';
 const spareShareOfSize = 1.5;
 /** White of this many sizes inside a line parts label and value, or columns: such a line stands alone. */
 const tabShare = 2.5;
+/** Lines that begin at one place, in sizes. */
+const flushShare = 0.2;
 const leaderEnd = /(?:[.·\u2026]\s*){4,}(?:\p{Sc}?\s?\p{N}[\p{N}.,–-]*\s?\p{Sc}?|[ivxlc]+)$/u;
 /** "3.1.8 What it costs 10", so long that it leaves no place for dots, and the next entry. */
 const numberedEntry = /^\p{N}{1,2}(?:\.\p{N}{1,3})+\.?\s.*\s(?:\p{N}{1,4}|[ivxlc]+)$/u;
@@ -18,7 +20,7 @@ const label = /^(?:[\p{Po}\p{Pd}\p{So}]|[([]?(?:\p{N}{1,3}(?:\.\p{N}{1,3})*|\p{L
 export function isMeantLineEnd(line: TextLine, next: TextLine, rightEdge: number): boolean {
   const [word] = next.words;
   if (!word || next.box.y < line.box.y || isSplitWord(line.text, word.text)) return false;
-  if (isRow(line) || hasTab(next) || leaderEnd.test(line.text)) return true;
+  if (hasTab(next) || leaderEnd.test(line.text) || (isRow(line) && !hangsBelowLastPart(line, next))) return true;
   if (numberedStart.test(next.text) && numberedEntry.test(line.text)) return true;
   const room = rightEdge - (line.box.x + line.box.width);
   // Chinese and its kin break anywhere, but not before a mark.
@@ -37,6 +39,15 @@ export function isRow(line: TextLine): boolean {
     const before = words[index + 1] ?? second;
     return box.x - before.box.x - before.box.width > sizePt * tabShare;
   });
+}
+
+/** What goes on below the last part of a row: the text that explains a term. */
+function hangsBelowLastPart({ words, sizePt }: TextLine, next: TextLine): boolean {
+  const last = words.findLast(({ box }, index) => {
+    const before = words[index - 1];
+    return before !== undefined && box.x - before.box.x - before.box.width > sizePt * tabShare;
+  });
+  return last !== undefined && Math.abs(last.box.x - next.box.x) < sizePt * flushShare;
 }
 
 function hasTab({ widestGapPt, sizePt }: TextLine): boolean {
