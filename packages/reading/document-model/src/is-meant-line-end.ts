@@ -31,23 +31,25 @@ export function isMeantLineEnd(line: TextLine, next: TextLine, rightEdge: number
 /** True for a line whose parts stand so far apart that it cannot be running text. */
 export function isRow(line: TextLine): boolean {
   if (!hasTab(line)) return false;
-  const { widestGapPt, sizePt, words } = line;
+  const { widestGapPt, words } = line;
   const [first, second, third] = words;
   if (!first || !second || !third || !label.test(first.text)) return true;
   if (widestGapPt > second.box.x - first.box.x - first.box.width + 0.01) return true;
-  return words.slice(2).some(({ box }, index) => {
-    const before = words[index + 1] ?? second;
-    return box.x - before.box.x - before.box.width > sizePt * tabShare;
-  });
+  return lastPartAt(line) >= 2;
 }
 
 /** What goes on below the last part of a row: the text that explains a term. */
-function hangsBelowLastPart({ words, sizePt }: TextLine, next: TextLine): boolean {
-  const last = words.findLast(({ box }, index) => {
+function hangsBelowLastPart(line: TextLine, next: TextLine): boolean {
+  const last = line.words[lastPartAt(line)];
+  return last !== undefined && Math.abs(last.box.x - next.box.x) < line.sizePt * flushShare;
+}
+
+/** Index of the word behind the last tab of a line; -1 without one. */
+function lastPartAt({ words, sizePt }: TextLine): number {
+  return words.findLastIndex(({ box }, index) => {
     const before = words[index - 1];
     return before !== undefined && box.x - before.box.x - before.box.width > sizePt * tabShare;
   });
-  return last !== undefined && Math.abs(last.box.x - next.box.x) < sizePt * flushShare;
 }
 
 function hasTab({ widestGapPt, sizePt }: TextLine): boolean {

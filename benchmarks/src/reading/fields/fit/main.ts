@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
   byFamily,
@@ -16,7 +14,6 @@ import {
 } from '@recto/fields';
 import { createPageReader, pageThread } from '@recto/page-pipeline';
 import { createPdfReader } from '@recto/pdf';
-import { z } from 'zod';
 import { drawDesigns } from './draw-designs.js';
 import { drawReceipts } from './draw-receipts.js';
 import { candidateRecall, describeSet } from './fit-report.js';
@@ -45,6 +42,7 @@ import { writeFurtherLists, writeRecordLists } from './write-record-lists.js';
 import { writeResultLists } from './write-result-lists.js';
 import { designs, writeResumes } from './write-resumes.js';
 import { writeWaresLists } from './write-wares-lists.js';
+import { digestOf, replacePart, writeFolded } from './weights-file.js';
 
 const { values: options } = parseArgs({
   options: {
@@ -138,12 +136,9 @@ function refitCells(outs: Record<'tables' | 'entries', string | undefined>): voi
     console.log(`\nSureness of ${name}, cross-validated by issuer: ${describeCells(cells, recordWeights[name].given)}`);
     const out = outs[name];
     if (out === undefined) continue;
-    const known: unknown = JSON.parse(readFileSync(out, 'utf8'));
-    const { fittedOn } = z.looseObject({ fittedOn: z.array(z.string()) }).parse(known);
-    const others = fittedOn.filter((line) => !line.startsWith('given'));
     const issuers = new Set(cells.map(({ document }) => document)).size;
-    const again = `given: ${cells.length} cells of ${issuers} further kinds of lists and designs of resumes`;
-    writeFolded(out, { ...(known as object), fittedOn: [...others, again], given: fitCells(cells) });
+    const on = `${cells.length} cells of ${issuers} further kinds of lists and designs of resumes`;
+    replacePart(out, 'given', { value: fitCells(cells), on });
   }
 }
 
@@ -157,8 +152,6 @@ function fitForms(all: readonly LabelledField[]): void {
   printBySet(judgeUnseen(unseen, used));
   if (options.out === undefined) return;
   const { calibration, floors } = calibrate(unseen);
-  const withShipped = <Part>(fitted: Record<Family, Part>, shipped: Record<Family, Part>): Record<Family, Part> =>
-    byFamily((family) => (asked.has(family) ? fitted : shipped)[family]);
   const fit = {
     families: withShipped(growFamilies(used), familyTrees),
     calibration: withShipped(calibration, fieldWeights.calibration),
@@ -170,6 +163,11 @@ function fitForms(all: readonly LabelledField[]): void {
   const lot = asked.size < families.length ? `${[...asked].join(', ')}: ` : '';
   const known = lot === '' ? [] : fieldWeights.fittedOn.filter((line) => !isOfLots(line, asked));
   writeWeights(options.out, used, fit, { lot, known });
+}
+
+/** What was fitted of the families that are asked for, and what ships of the others. */
+function withShipped<Part>(fitted: Record<Family, Part>, shipped: Record<Family, Part>): Record<Family, Part> {
+  return byFamily((family) => (asked.has(family) ? fitted : shipped)[family]);
 }
 
 /** Whether a line of `fittedOn` says on what some of these families alone were fitted. */
@@ -188,15 +186,11 @@ function refitFloors(out: string | undefined): void {
     ...[...writeReceipts(1_180)].slice(receipts),
   ].flatMap(labelFields);
   const unseen = further.filter(isOfForm).map((field) => unseenBy(field, familyTrees));
-  const fitted = fitFloors(unseen, fieldWeights.calibration);
-  const floors = byFamily((family) => (asked.has(family) ? fitted : fieldWeights.floors)[family]);
+  const floors = withShipped(fitFloors(unseen, fieldWeights.calibration), fieldWeights.floors);
   console.log('\nFloors:', floors);
   if (out === undefined) return;
-  const known: unknown = JSON.parse(readFileSync(out, 'utf8'));
-  const { fittedOn } = z.looseObject({ fittedOn: z.array(z.string()) }).parse(known);
-  const others = fittedOn.filter((line) => !line.startsWith('floors'));
-  const again = `floors: ${unseen.length} further fields of ${[...new Set(unseen.map(({ set }) => set))].join(', ')}`;
-  writeFolded(out, { ...(known as object), fittedOn: [...others, again], floors });
+  const on = `${unseen.length} further fields of ${[...new Set(unseen.map(({ set }) => set))].join(', ')}`;
+  replacePart(out, 'floors', { value: floors, on });
 }
 
 /** What each group of features brings: a third of the fields, by issuer, is judged by trees of the rest that know nothing of the group. */
@@ -282,20 +276,4 @@ function writeWeights(
   const fittedOn = [...counted, ...known];
   const inputs = digestOf(on.map(({ candidates }) => candidates.map(({ features, isRight }) => [features, isRight])));
   writeFolded(file, { fittedOn, inputs, features: featureNames, ...fitted });
-}
-
-/** Tells the same inputs from others: the same ones give the same weights, digit by digit. */
-function digestOf(examples: readonly unknown[]): string {
-  const hash = createHash('sha256');
-  for (const example of examples) hash.update(JSON.stringify(example));
-  return hash.digest('hex');
-}
-
-/** Weights as text; where right branches begin is left out, as it follows from the order of the nodes. */
-function writeFolded(name: string, weights: object): void {
-  const text = `${JSON.stringify(weights, (key, value: unknown) => (key === 'right' ? undefined : value))}\n`;
-  const file = path.resolve(name);
-  const isSame = existsSync(file) && readFileSync(file, 'utf8') === text;
-  console.log(`\n${path.basename(file)} ${isSame ? 'comes out as it was' : 'is another one than before'}.`);
-  writeFileSync(file, text);
 }

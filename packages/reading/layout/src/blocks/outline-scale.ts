@@ -67,7 +67,7 @@ export function outlineScale(
     levelOfDepth: (depth, sizePt) =>
       title === undefined && depth === outer?.depth && isLarger(sizePt) ? 1 : plainLevelOf(depth),
     boldLevel: bold ? plainLevelOf(bold.depth) : Math.max(0, ...levelOfRank) + 1,
-    outerLevel: outer && plainLevelOf(outer.isNumbered ? 1 : outer.depth),
+    outerLevel: outer && plainLevelOf(outerDepth),
     levelOfNumber: (depth, { sizePt, isBold }) => {
       const isSet = looks.some(
         (look) =>

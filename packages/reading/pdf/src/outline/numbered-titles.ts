@@ -1,4 +1,5 @@
 import { halfPoint, type OutlineLook, type Word } from '@recto/document-model';
+import { addUpLooks } from './outline-looks.js';
 import { middleOf, pageLines, partsOf } from '../profile/page-lines.js';
 
 /** A line that begins with a number, as titles of sections do, and how it is set. */
@@ -59,19 +60,19 @@ export const maxTitles = 5_000;
  */
 export function numberedLooks(titles: readonly NumberedTitle[]): OutlineLook[] {
   const seen = new Set<string>();
-  const counts = new Map<string, OutlineLook>();
+  const counted: OutlineLook[] = [];
   for (const { numbers, sizePt, isBold } of titles) {
     const look = `${numbers.length} ${sizePt} ${isBold}`;
     const isNext = countsOn(numbers, seen, look);
     seen.add(`${look} ${numbers.join('.')}`).add(numbers.join('.'));
     const depth = numbers.length;
-    if (isNext)
-      counts.set(look, { depth, sizePt, isBold, isNumbered: true, count: 1 + (counts.get(look)?.count ?? 0) });
+    if (isNext) counted.push({ depth, sizePt, isBold, isNumbered: true, count: 1 });
   }
-  const usual = [1, 2, 3, 4].flatMap((depth) => {
-    const [most] = [...counts.values()].filter((look) => look.depth === depth).sort((a, b) => b.count - a.count);
-    return most && most.count >= minTitles ? most : [];
-  });
+  // Of each depth the most used one comes first.
+  const looks = addUpLooks(counted);
+  const usual = looks.filter(
+    (look) => look === looks.find(({ depth }) => depth === look.depth) && look.count >= minTitles,
+  );
   return usual.length > 1 ? usual : [];
 }
 

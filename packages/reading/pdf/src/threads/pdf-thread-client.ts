@@ -132,12 +132,15 @@ export class PdfThread {
       const startLimits = () => ({ silence: limitTo(timeoutMs), total: limitTo(totalTimeoutMs) });
       // To start is no work on the document, and how long a thread that starts waits for a processor is not known.
       let limits = this.hasStarted ? startLimits() : undefined;
-      const start = setTimeout(() => {
-        const cause = new Error(`The thread did not stand ready within ${startLimitMs} ms.`);
-        if (limits === undefined) settle({ type: 'not-started', cause });
-      }, startLimitMs);
+      const onNoStart = () => {
+        settle({ type: 'not-started', cause: new Error(`The thread did not stand ready within ${startLimitMs} ms.`) });
+      };
+      const start = limits ? undefined : setTimeout(onNoStart, startLimitMs);
       const onMessage = (reply: ThreadReply | ThreadReady) => {
-        if ('type' in reply) limits ??= startLimits();
+        if ('type' in reply) {
+          clearTimeout(start);
+          limits ??= startLimits();
+        }
         if ('type' in reply || reply.id !== id) return;
         this.heapBytes = reply.heapBytes;
         if (isProgress(reply.answer)) {
