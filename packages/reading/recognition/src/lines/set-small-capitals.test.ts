@@ -40,6 +40,13 @@ test('letters in pieces, and an initial in two stems, do not hide small capitals
   expect(read(['HORTON', [29, 29, 22, 9, 22, 21, 16, 22, 22]])).toBe('Horton');
 });
 
+test('the parts of a word with hyphens begin with capitals of their own', () => {
+  const heights = [29, ...small(2), 29, ...small(7)];
+  expect(read(['RUBENS', [29, ...small(5)]], ['NoN-DisCLose', heights])).toBe('Rubens Non-Disclose');
+  // A letter in two pieces: which heights are of the second part is not known.
+  expect(read(['RUBENS', [29, ...small(5)]], ['NoN-DisCLose', [...heights, 22]])).toBe('Rubens NoN-DisCLose');
+});
+
 test('in the line of such a word, words without a capital are small, and short ones follow', () => {
   expect(read(['MR', [29, 22]], ['RUBENS', [29, ...small(5)]], ['OF', small(2)], ['XIV', tall(3)])).toBe(
     'Mr Rubens of XIV',

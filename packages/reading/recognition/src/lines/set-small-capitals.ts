@@ -6,6 +6,7 @@ import type { GreyImage } from '../image/grey-image.js';
 import { linesOf } from '../reading/drop-junk.js';
 
 const inkUpTo = 128;
+const hyphen = '-';
 /** Small capitals are .7 to .8 of the height of capitals. */
 const capitalOverSmall = { least: 1.22, most: 1.6 };
 /** In coarse pictures letters of one size differ by a pixel or two. */
@@ -36,20 +37,26 @@ interface Heights {
  */
 export function setSmallCapitals(image: GreyImage, words: readonly RecognisedWord[]): RecognisedWord[] {
   const lines = linesOf(words).map((line) => {
-    const letters = line.map((word) => (isCapitals(word) ? letterHeights(image, word) : []));
-    const sure = letters.flatMap((heights, index) => (hasTail(line[index]) ? [] : (heightsOf(heights) ?? [])));
-    return { line, letters, sure };
+    const parts = line.map((word) => (isCapitals(word) ? partHeights(image, word) : []));
+    const sure = parts.flatMap((part, index) =>
+      hasTail(line[index]) ? [] : part.flatMap((heights) => heightsOf(heights) ?? []),
+    );
+    return { line, parts, sure };
   });
   const proofs = lines.reduce((sum, { sure }) => sum + sure.length, 0);
-  const flat = lines.reduce((sum, { letters }) => sum + letters.filter(isFlat).length, 0);
+  const flat = lines.reduce((sum, { parts }) => sum + parts.flat().filter(isFlat).length, 0);
   if (proofs === 0 || flat > mostFlat * proofs) return [...words];
-  return lines.flatMap(({ line, letters, sure }) => {
+  return lines.flatMap(({ line, parts, sure }) => {
     if (sure.length === 0) return line;
     const usual = {
       capital: median(sure.map(({ capital }) => capital)),
       small: median(sure.map(({ small }) => small)),
     };
-    return line.map((word, index) => withSmallCapitals(word, letters[index] ?? [], usual));
+    return line.map((word, index) => {
+      const heights = parts[index] ?? [];
+      const inSmall = word.text.split(hyphen).map((part, at) => smallCapitals(part, heights[at] ?? [], usual));
+      return { ...word, text: inSmall.join(hyphen) };
+    });
   });
 }
 
@@ -64,7 +71,22 @@ function hasTail(word: RecognisedWord | undefined): boolean {
 }
 
 function isCapitals({ text }: RecognisedWord): boolean {
-  return /^\P{L}*\p{L}+(?:['’]?\p{L})*\P{L}*$/u.test(text) && /\p{L}.*\p{Lu}|^\P{L}*\p{Lu}{2}/u.test(text);
+  return /^\P{L}*\p{L}+(?:['’-]?\p{L})*\P{L}*$/u.test(text) && /\p{L}.*\p{Lu}|^\P{L}*\p{Lu}{2}/u.test(text);
+}
+
+/** Heights of the letters of each part between hyphens; of several none where not every letter is a shape of its own. */
+function partHeights(image: GreyImage, word: RecognisedWord): number[][] {
+  const heights = letterHeights(image, word);
+  const counts = word.text.split(hyphen).map((part) => letterCount(part));
+  if (counts.filter((count) => count > 0).length < 2)
+    return counts.map((count) => (count > 0 ? joinedInitial(heights) : []));
+  if (heights.length !== letterCount(word.text)) return [];
+  let next = 0;
+  return counts.map((count) => heights.slice(next, (next += count)));
+}
+
+function letterCount(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0;
 }
 
 /**
@@ -86,10 +108,10 @@ function letterHeights(image: GreyImage, { left, top, right, bottom, text }: Rec
   const reach = Math.max(1, highest * evenShare);
   const onLine = letters.filter((letter) => letter.bottom >= foot - reach && letter.top < foot - highest / 3);
   const heights = onLine.map((letter) => (letter.bottom > foot + reach ? foot : letter.bottom) - letter.top);
-  const count = text.match(/\p{L}/gu)?.length ?? 0;
+  const count = letterCount(text);
   // The first one is the capital that the others are held against.
   const isWhole = heights.length >= count * whole.least && heights.length <= count * whole.most;
-  return onLine[0] === letters[0] && isWhole ? joinedInitial(heights) : [];
+  return onLine[0] === letters[0] && isWhole ? heights : [];
 }
 
 /** Of an initial that is broken into two stems only one counts. */
@@ -114,12 +136,13 @@ function areSmall(heights: readonly number[], small: number): boolean {
   );
 }
 
-function withSmallCapitals(word: RecognisedWord, [first = 0, ...others]: readonly number[], usual: Heights) {
-  if (first === 0 || !areSmall(others, usual.small)) return word;
-  if (first < (usual.small + usual.capital) / 2) return { ...word, text: word.text.toLowerCase() };
-  if (others.length === 0) return word;
-  const [before = '', initial = '', rest = ''] = /^(\P{L}*)(\p{L})(.*)$/u.exec(word.text)?.slice(1) ?? [];
-  return { ...word, text: before + initial.toUpperCase() + rest.toLowerCase() };
+/** A part of a word as its letters are meant, by their heights. */
+function smallCapitals(part: string, [first = 0, ...others]: readonly number[], usual: Heights): string {
+  if (first === 0 || !areSmall(others, usual.small)) return part;
+  if (first < (usual.small + usual.capital) / 2) return part.toLowerCase();
+  if (others.length === 0) return part;
+  const [before = '', initial = '', rest = ''] = /^(\P{L}*)(\p{L})(.*)$/u.exec(part)?.slice(1) ?? [];
+  return before + initial.toUpperCase() + rest.toLowerCase();
 }
 
 function isEven(height: number, other: number): boolean {

@@ -30,6 +30,7 @@ import { setLineMarks } from '../lines/set-line-marks.js';
 import { mendFigures, unreadMarks } from '../lines/mend-figures.js';
 import { mendQuotations } from '../lines/mend-quotations.js';
 import { setSmallCapitals } from '../lines/set-small-capitals.js';
+import { mendStops } from '../lines/mend-stops.js';
 import { setDashes } from '../lines/set-dashes.js';
 import { settleLines } from '../lines/settle-lines.js';
 import { withoutLeader } from '../lines/without-leader.js';
@@ -219,7 +220,7 @@ async function readStraight(
   const rows = printPx === undefined ? [] : unreadRows(text, [...print, ...dots], printPx);
   const lines = (both?.unread ?? []).filter((line) => !lost.some((word) => isInside(word, line)));
   const unread = [...lines, ...rows.filter((row) => !lines.some((line) => isInside(row, line)))];
-  const wholeWords = wordsInWhole([...weighWords(text, print), ...dots], part);
+  const wholeWords = wordsInWhole([...mendStops(text, weighWords(text, print)), ...dots], part);
   const inked = [...rules.across, ...rules.down, ...tickBoxes.flatMap(sidesOf)].map((rule) => boxInWhole(rule, part));
   return {
     type: 'page',
