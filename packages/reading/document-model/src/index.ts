@@ -16,7 +16,7 @@ export { countMeaningless, hasLostItsLetters, isPictureSign, lostLetterShare, mo
 export { lineText } from './line-text.js';
 export { literalPattern } from './literal-pattern.js';
 export { meanConfidence } from './mean-confidence.js';
-export { median, weightedMedian } from './median.js';
+export { median, quantile, weightedMedian } from './median.js';
 export { typicalSize } from './typical-size.js';
 export type { PageStyle, Vocabulary } from './page-style.js';
 export type {

@@ -5,6 +5,12 @@ export function median(values: readonly number[]): number {
   return sorted[sorted.length >> 1] ?? 0;
 }
 
+/** The value that this share of the values, of 0 to 1, is no higher than: the lower one of two; 0 of nothing. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = new Float64Array(values).sort();
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+}
+
 /** The upper median of values that each count as often as their weight says, a whole number; 0 of nothing. */
 export function weightedMedian(weighted: readonly { readonly value: number; readonly weight: number }[]): number {
   const [first] = weighted;

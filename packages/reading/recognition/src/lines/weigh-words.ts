@@ -1,3 +1,4 @@
+import { median, quantile } from '@recto/document-model';
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 import type { GreyImage } from '../image/grey-image.js';
 import { linesOf } from '../reading/drop-junk.js';
@@ -29,13 +30,10 @@ export function weighWords(image: GreyImage, words: readonly RecognisedWord[]): 
   const lines = linesOf(words).map(cellsOf);
   const weights = new Map(words.map((word) => [word, weightOf(image, word)]));
   const all = words.flatMap((word) => weights.get(word) ?? []);
-  const usual = quantile(all, 0.5);
-  const usualRow = quantile(
-    words.map(({ rowHeightPx }) => rowHeightPx),
-    0.5,
-  );
-  if (usual === undefined || usualRow === undefined) return [...words];
-  const quarters = [quantile(all, 0.25) ?? 0, quantile(all, 0.75) ?? Infinity].map((weight) => weight / usual);
+  if (all.length === 0) return [...words];
+  const usual = median(all);
+  const usualRow = median(words.map(({ rowHeightPx }) => rowHeightPx));
+  const quarters = [quantile(all, 0.25), quantile(all, 0.75)].map((weight) => weight / usual);
   const isEven = quarters.every((ratio) => ratio >= ofWord.thin && ratio <= ofWord.strong);
   const boldOf = (cell: readonly RecognisedWord[]): boolean[] | undefined => {
     const ratios = cell.map((word) => weights.get(word)?.map((weight) => weight / usual)[0]);
@@ -46,10 +44,9 @@ export function weighWords(image: GreyImage, words: readonly RecognisedWord[]): 
     const each = isEven && print === 'usual' ? boldInside(lettered) : undefined;
     if (each) return each;
     const telling = ratios.filter((ratio) => ratio !== undefined);
-    const own = quantile(telling, 0.5);
     // A lone word is less sure than the middle of several.
     const least = print === 'usual' && telling.length === 1 ? ofWord.bold : boldRatio[print];
-    return own === undefined ? undefined : cell.map(() => own >= least);
+    return telling.length === 0 ? undefined : cell.map(() => median(telling) >= least);
   };
   return lines.flatMap((line) => {
     const told = line.map(boldOf);
@@ -98,8 +95,4 @@ function cellsOf(line: readonly RecognisedWord[]): RecognisedWord[][] {
     else cells.push([word]);
   }
   return cells;
-}
-
-function quantile(values: readonly number[], share: number): number | undefined {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length * share)];
 }

@@ -1,4 +1,4 @@
-import { clamp, median, type TableColumn } from '@recto/document-model';
+import { clamp, median, quantile, type TableColumn } from '@recto/document-model';
 import { lineBand } from './line-band.js';
 import type { RowLine } from './row-lines.js';
 import { valueKind } from './value-kind.js';
@@ -180,9 +180,4 @@ function jumpIn(gaps: readonly number[]): number | undefined {
     if (above - below > widest) [widest, found] = [above - below, (above + below) / 2];
   }
   return found;
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 }

@@ -1,4 +1,4 @@
-import type { TableColumn } from '@recto/document-model';
+import { quantile, type TableColumn } from '@recto/document-model';
 import { runsOf, type TextRow } from './text-row.js';
 
 /** Fewer rows with several lines could be chance. */
@@ -56,9 +56,4 @@ function isApart(groups: readonly (readonly TextRow[])[]): boolean {
   const between = groups.slice(1).map((group, index) => (group[0]?.top ?? 0) - (groups[index]?.at(-1)?.bottom ?? 0));
   const [usual, least] = [quantile(within, 0.5), quantile(between, 0.2)];
   return least > usual;
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 }
