@@ -50,7 +50,7 @@ const types =
   );
 
 /** A word of no language. */
-function strangeWord(random: Random): string {
+export function strangeWord(random: Random): string {
   return random.sample(syllables, random.int(2, 3)).join('') + random.pick(endings);
 }
 

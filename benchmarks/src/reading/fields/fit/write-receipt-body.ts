@@ -1,4 +1,5 @@
 import type { Facts, Shop } from './receipt-words.js';
+import { strangeWord } from './strange-facts.js';
 
 /** Amounts of a receipt, in cents. */
 interface Sums {
@@ -15,6 +16,11 @@ interface Ware {
   readonly pieces: number;
   readonly price: number;
 }
+
+/** In cents: people pay with coins and small notes, or with the largest one they have. */
+const notes = [100, 500, 1_000, 1_000, 2_000, 5_000, 10_000] as const;
+/** So many labels of sums are words that nobody knows, or cannot be read: what was paid and came back tells the sum. */
+const unknownLabels = 0.08;
 
 /** Wares, sums and the way it was paid. */
 export function writeBody(shop: Shop): { lines: string[][]; facts: Facts } {
@@ -38,7 +44,8 @@ export function writeBody(shop: Shop): { lines: string[][]; facts: Facts } {
   const total = net + tax + rounding;
   const sums: Sums = { net, tax, rounding, discount, total, pieces: wares.reduce((sum, one) => sum + one.pieces, 0) };
   const hasSubtotal = hasTax || random.chance(0.3);
-  const given = random.chance(0.5) ? total : Math.ceil(total / 1_000) * 1_000;
+  const note = random.pick(notes);
+  const given = random.chance(0.5) ? total : Math.ceil(total / note) * note;
   const hasChange = random.chance(0.6);
   const money = words.money[country] ?? '';
   const priced = (cents: number): string =>
@@ -148,7 +155,9 @@ function writeSums(
   priced: Shown,
 ): string[][] {
   const end = random.pick(['', '', ':', ' :']);
+  const isUnknown = random.chance(unknownLabels);
   const totalLabel = (): string => {
+    if (isUnknown) return random.pick(['', `${strangeWord(random)}${end}`]);
     const label = `${say(words.totals)}${random.chance(0.3) ? ` ${say(words.inclusives)}` : ''}`;
     return `${random.chance(0.4) ? label.toUpperCase() : label}${end}`;
   };
