@@ -8,18 +8,20 @@ const foot = 60;
 const [point, comma] = [4, 6];
 
 /** A line of words that each end with a mark of this height, and what was read of them. */
-function read(...words: readonly (readonly [text: string, markPx: number, isBold?: boolean])[]): string {
+function read(
+  ...words: readonly (readonly [text: string, markPx: number, look?: { isBold?: true; stemPx?: number }])[]
+) {
   const image = plainPicture(1_800, 100);
   let left = 10;
-  const drawn = words.map(([text, markPx, isBold = false], index): RecognisedWord => {
+  const drawn = words.map(([text, markPx, { stemPx = 6, ...weight } = {}], index): RecognisedWord => {
     const letters = text.length - 1;
     for (let letter = 0; letter < letters; letter += 1)
-      fillBox(image, { left: left + letter * 14, right: left + letter * 14 + 10, top: foot - 20, bottom: foot });
+      fillBox(image, { left: left + letter * 14, right: left + letter * 14 + stemPx, top: foot - 20, bottom: foot });
     const at = left + letters * 14;
     fillBox(image, { left: at, right: at + 4, top: foot - 4, bottom: foot - 4 + markPx });
     const box = { left, right: at + 4, top: foot - 20, bottom: foot };
     left = at + 24;
-    return { text, ...box, confidence: 0.9, isFirstOfLine: index === 0, rowHeightPx: 36, ...(isBold && { isBold }) };
+    return { text, ...box, confidence: 0.9, isFirstOfLine: index === 0, rowHeightPx: 36, ...weight };
   });
   return mendStops(image, drawn)
     .map(({ text }) => text)
@@ -46,8 +48,8 @@ test('the point of an abbreviation stays, however the text goes on', () => {
   expect(read(['approx.', point], ['or,', comma], ...page, ['End.', point])).toBe(`approx. or, ${known} End.`);
 });
 
-test('bold points have the ink of commas', () => {
-  expect(read(['approx.', comma, true], ['or,', comma], ...page, ['End.', point])).toBe(`approx. or, ${known} End.`);
+test.each([{ isBold: true as const }, { stemPx: 8 }])('points of bolder words have the ink of commas: %o', (look) => {
+  expect(read(['approx.', comma, look], ['or,', comma], ...page, ['End.', point])).toBe(`approx. or, ${known} End.`);
 });
 
 test('where points and commas have like ink, or a page has few of them, nothing is changed', () => {
