@@ -38,3 +38,13 @@ test('nor does one beside a listing, a picture or a table that begins as high as
     expect(splitIntoCardRows([...wordAtoms(words), beside(y)], [], 7)).toBeUndefined();
   expect(splitIntoCardRows([...wordAtoms(words), beside(top + 30)], [], 7)).toHaveLength(2);
 });
+
+test('titles on one line over columns that each begin with a title of their own are read with these', () => {
+  const xs = [40, 200, 360];
+  const row = (text: string, y: number, sizePt = 10) =>
+    xs.flatMap((x) => setLine(text, { x, y, sizePt, isBold: true }));
+  const text = (y: number) => xs.flatMap((x) => setLines(['some text below', 'and more of it'], { x, y }));
+  const boxes = [...row('Box', 100, 14), ...row('First part', 124), ...text(136)];
+  expect(firstsOf(boxes)).toBeUndefined();
+  expect(firstsOf([...boxes, ...row('Second part', 172), ...text(184)])).toEqual(['Box', 'Second']);
+});

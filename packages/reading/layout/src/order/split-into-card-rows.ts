@@ -51,14 +51,18 @@ export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[],
     const above = runs.filter(({ top }) => top < cut);
     const isFirst = (top: number) => top >= cut && top < cut + height * maxUnevenShare;
     const firsts = runs.filter(({ top }) => isFirst(top));
-    const titles = above.filter((run) => run.top >= previous && isTitle(run));
+    const band = above.filter(({ top }) => top >= previous);
+    const titles = band.filter(isTitle);
     const columns = columnsOf(firsts, height);
     // Three titles on one line are a row of cards whatever stands above.
     const isColumn = ({ x }: Run) => columns >= minColumns || titles.some((run) => Math.abs(run.x - x) <= height);
     const isAlone = firsts.length === 1 && !placed.some(({ y }) => isFirst(y));
     const isHeading = isAlone && !above.slice(-1).some(isTitle) && endsAcross(above, width, height);
-    const isBreak =
-      firsts.every((run) => isTitle(run) && (isHeading || isColumn(run))) && !isDrawnThrough(cut - height / 2);
+    // Titles on one line and nothing else are of what stands below them, one for each column.
+    const areTitles = band.length === titles.length && areLevel(band, height);
+    const isUnderTitles = areTitles && columns >= minColumns && columnsOf(titles, height) >= columns;
+    const isRow = firsts.every((run) => isTitle(run) && (isHeading || isColumn(run)));
+    const isBreak = isRow && !isUnderTitles && !isDrawnThrough(cut - height / 2);
     if (isBreak) previous = cut;
     return isBreak ? [{ cut, columns: isHeading ? minColumns : columns }] : [];
   });
@@ -112,6 +116,11 @@ function endsAcross(runs: readonly Run[], width: number, height: number): boolea
   const last = Math.max(...runs.map(({ top }) => top));
   const words = runs.filter(({ top }) => top > last - height * maxLastLinesShare).flatMap((run) => run.words);
   return words.length > 0 && boxAround(words.map(({ box }) => box)).width > width * minAcrossShare;
+}
+
+function areLevel(runs: readonly Run[], height: number): boolean {
+  const tops = runs.map(({ top }) => top);
+  return Math.max(...tops) - Math.min(...tops) < height * maxUnevenShare;
 }
 
 function sizeOf(row: readonly Word[]): number {
