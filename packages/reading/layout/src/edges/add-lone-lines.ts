@@ -55,7 +55,11 @@ function withoutText(running: readonly EdgeLine[], inward: readonly TextLine[], 
   return withoutText(running.slice(0, -1), inward, page);
 }
 
-function runs({ edge, line, isNumbered, features }: EdgeLine, page: EdgePage, isAlone: boolean): boolean {
+function runs(
+  { edge, line, isNumbered, goesOnRuledOff, features }: EdgeLine,
+  page: EdgePage,
+  isAlone: boolean,
+): boolean {
   const { heightPt, runningLines, hasProfile } = page;
   if (isAlone) {
     const usual = hasProfile ? minScore : minScoreOfScan;
@@ -65,7 +69,7 @@ function runs({ edge, line, isNumbered, features }: EdgeLine, page: EdgePage, is
   const isInPlace =
     !isKnownLine(line, runningLines, page) &&
     runningLines.some((known) => known.edge === edge && Math.abs(known.distancePt - distance) <= samePlacePt);
-  return isInPlace && scoreTrees(loneLineTrees, features) > minScoreInPlace;
+  return (isInPlace || goesOnRuledOff) && scoreTrees(loneLineTrees, features) > minScoreInPlace;
 }
 
 function isRunningText(rows: readonly (readonly Word[])[]): boolean {

@@ -59,7 +59,7 @@ function isSeries(line: TextLine, next: TextLine, second: TextLine): boolean {
 }
 
 /** A label may be followed by a value in bold. */
-function isInOnePrint(line: TextLine, other: TextLine): boolean {
+export function isInOnePrint(line: TextLine, other: TextLine): boolean {
   const faces = new Set(other.words.map(({ fontName }) => fontName));
   return isSameSize(line, other) && line.words.some(({ fontName }) => faces.has(fontName));
 }

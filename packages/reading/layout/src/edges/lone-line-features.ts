@@ -1,6 +1,6 @@
 import { clamp, type TextLine, type Word } from '@recto/document-model';
 import { centreY } from '../lines/to-rows.js';
-import { isAlike } from './belongs-to-text.js';
+import { isAlike, isInOnePrint } from './belongs-to-text.js';
 import { bodyOf, type PageBody } from './page-body.js';
 import type { EdgePage } from './edge-page.js';
 import { partsOf } from './line-parts.js';
@@ -15,6 +15,8 @@ export interface EdgeLine {
   readonly line: TextLine;
   /** It is the outermost one and has the number of the page at one of its ends. */
   readonly isNumbered: boolean;
+  /** It goes on from the line outside of it, and a rule over most of the page parts both from the text. */
+  readonly goesOnRuledOff: boolean;
   readonly features: readonly number[];
 }
 
@@ -79,6 +81,9 @@ export const loneLineFeatureNames = [
 const lineShare = 0.14;
 const maxLines = 4;
 const maxChars = 240;
+/** Lines of one head are closer than so many sizes, and what parts them from the text is so long, in widths of the page. */
+const maxLineGapShare = 0.8;
+const longRule = { from: 0.45, to: 2 } as const;
 /** What is published says so: addresses, numbers of volumes, rights, the authors of the paper. */
 const imprint =
   /(?:https?:|www\.|@|doi[:.]|\bdoi\b|©|\(c\)\s|copyright|all rights reserved|\bissn\b|\bisbn\b|arxiv|preprint|\bvol(?:ume|\.)?\s*\d|\bno\.\s*\d|\bpp?\.\s*\d|\bet al\b|licen[cs]ed|downloaded from|page \d|seite \d|confidential|draft|version|release|\brev(?:ision|\.)?\b)/iu;
@@ -103,6 +108,7 @@ export function edgeLines(lines: readonly TextLine[], rows: readonly (readonly W
       edge,
       line,
       isNumbered: depth === 0 && holdsPageNumber(inward, 0),
+      goesOnRuledOff: goesOnRuledOff({ edge, inward, depth }, page),
       features: featuresOf({ edge, inward, depth, otherEdgeNumber }, page, body),
     }));
   });
@@ -117,10 +123,21 @@ interface Place {
   readonly edge: Edge;
   readonly inward: readonly TextLine[];
   readonly depth: number;
-  readonly otherEdgeNumber: number;
 }
 
-function featuresOf({ edge, inward, depth, otherEdgeNumber }: Place, page: EdgePage, body: PageBody): number[] {
+function goesOnRuledOff({ edge, inward, depth }: Place, page: EdgePage): boolean {
+  const [line, outside] = [inward[depth], inward[depth - 1]];
+  if (!line || !outside || !isInOnePrint(line, outside)) return false;
+  if (gapBetween(line, outside) > line.sizePt * maxLineGapShare) return false;
+  const outer = inward.slice(0, depth + 1);
+  return isRuledOff(outer, whiteInside(outer, edge, page.words), edge, page, longRule);
+}
+
+function featuresOf(
+  { edge, inward, depth, otherEdgeNumber }: Place & { readonly otherEdgeNumber: number },
+  page: EdgePage,
+  body: PageBody,
+): number[] {
   const line = inward[depth];
   if (!line) return [];
   const [outside, inside] = [inward[depth - 1], inward[depth + 1]];
@@ -162,7 +179,7 @@ function featuresOf({ edge, inward, depth, otherEdgeNumber }: Place, page: EdgeP
     Number(words.every(({ color }) => (color ?? '') !== body.color)),
     Number(letters.length > 2 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()),
     long.length === 0 ? 0.5 : long.filter((word) => /^\P{L}*\p{Lu}/u.test(word.text)).length / long.length,
-    Number(isRuledOff(outer, white, edge, page, { from: 0.45, to: 2 })),
+    Number(isRuledOff(outer, white, edge, page, longRule)),
     Number(isRuledOff(outer, white, edge, page, { from: 0.05, to: 0.45 })),
     Number(isRuledOutside(line, edge, page)),
     clamp(box.width / Math.max(body.box.width, 1), 0, 1.3),

@@ -69,6 +69,21 @@ describe('running lines', () => {
     expect(take([...chapter, ...prose], []).headers).toEqual([]);
   });
 
+  test('the title of a chapter goes on in a second line above a rule, and not without one', () => {
+    const chapter = setLines(['Keeping the Lights of a Harbour', 'Through the Winter'], { x: 60, y: 50 });
+    const rule = { x: 60, y: 72, width: 480, height: 0.5 };
+    const page = {
+      words: [...chapter, ...prose],
+      widthPt: 600,
+      heightPt: 800,
+      runningLines: [running],
+      hasProfile: true,
+    };
+    const { headers } = takeRunningLines({ ...page, rules: [rule] });
+    expect(headers.map(({ text }) => text)).toEqual(['Keeping the Lights of a Harbour', 'Through the Winter']);
+    expect(takeRunningLines(page).headers).toHaveLength(1);
+  });
+
   test('text that begins where lines run on other pages stays', () => {
     const text = setLines(['and so the text of the page before goes on here, line', 'for line as it began.'], {
       x: 60,

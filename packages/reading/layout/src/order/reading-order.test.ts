@@ -97,13 +97,16 @@ describe('columns', () => {
     expect(starts(lines)).toEqual(['left', 'right']);
   });
 
-  test('a dash that hangs out of the second column cuts no gutter', () => {
-    const hung = setLine('- that is how the line goes on', { x: 257, y: 136 });
-    const right = [...setLines(column('right', 3), { x: 260, y: 100 }), ...hung];
-    const more = setLines(column('right', 12), { x: 260, y: 148 });
-    const lines = linesInOrder(setLines(column('left', 16), { x: 40, y: 100 }), right, more);
-    expect(starts(lines)).toEqual(['left', 'right', '-', 'right']);
-  });
+  test.each(['-', '1Note:'])(
+    'a dash or the mark of a note that hangs out of the second column cuts no gutter',
+    (first) => {
+      const hung = setLine(`${first} that is how the line goes on`, { x: 257, y: 136 });
+      const right = [...setLines(column('right', 3), { x: 260, y: 100 }), ...hung];
+      const more = setLines(column('right', 12), { x: 260, y: 148 });
+      const lines = linesInOrder(setLines(column('left', 16), { x: 40, y: 100 }), right, more);
+      expect(starts(lines)).toEqual(['left', 'right', first, 'right']);
+    },
+  );
 
   test('the first line of a second column is not torn off where it stands higher than the first column begins', () => {
     const lines = linesInOrder(

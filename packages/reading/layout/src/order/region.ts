@@ -22,10 +22,13 @@ export interface Atom {
   readonly padPt?: number;
 }
 
-/** Dashes, quotes and brackets hang into the margin by less than this share of the height. */
+/** Dashes, quotes, brackets and the marks of notes hang into the margin by less than this share of the height. */
 const maxHangShare = 0.5;
+const hanging = /^(?:\p{P}|\p{N}{1,2}\p{L})/u;
 
 /** Where an atom may begin for what stands below it: a mark before its letters may hang out into the white. */
 export function latestBegin({ box, words }: Atom, height: number): number {
-  return /^\p{P}/u.test(words?.[0]?.text ?? '') ? box.x + Math.min(box.width, height * maxHangShare) : box.x;
+  const first = words?.[0];
+  const hangs = first && (first.script === 'superscript' || hanging.test(first.text));
+  return hangs ? box.x + Math.min(box.width, height * maxHangShare) : box.x;
 }

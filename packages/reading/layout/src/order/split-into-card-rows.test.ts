@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { Word } from '@recto/document-model';
 import { setLine, setLines } from '@recto/document-model/testing';
+import type { Atom } from './region.js';
 import { splitIntoCardRows } from './split-into-card-rows.js';
 import { wordAtoms } from './word-atoms.js';
 
 const across = 'over both of the columns goes this text, which is as long as they are wide with all of their white';
 const heading = (y: number) => setLine('Heading of a part', { x: 40, y, sizePt: 16, isBold: true });
-const columns = (y: number) => [
+const columns = (y: number): Word[] => [
   ...setLines(['left label', 'left value', 'left more'], { x: 40, y }),
   ...setLines(['right label', 'right value', 'right more'], { x: 320, y }),
 ];
@@ -24,4 +25,26 @@ test('a heading alone on its line begins a part below text over all columns, and
 test('a heading in one column beside text that goes on in the other does not', () => {
   const beside = setLines(['right goes on', 'right and on', 'right and ends'], { x: 320, y: 136 });
   expect(firstsOf([...columns(100), ...heading(154), ...columns(180), ...beside])).toBeUndefined();
+});
+
+test('nor does one beside a listing, a picture or a table that begins as high as it', () => {
+  const words = [...columns(100), ...heading(154), ...columns(180)];
+  const top = Math.min(...heading(154).map(({ box }) => box.y));
+  const beside = (y: number): Atom => {
+    const box = { x: 318, y, width: 60, height: 60 };
+    return { box, placed: { type: 'figure', box } };
+  };
+  for (const y of [top - 2, top + 2])
+    expect(splitIntoCardRows([...wordAtoms(words), beside(y)], [], 7)).toBeUndefined();
+  expect(splitIntoCardRows([...wordAtoms(words), beside(top + 30)], [], 7)).toHaveLength(2);
+});
+
+test('titles on one line over columns that each begin with a title of their own are read with these', () => {
+  const xs = [40, 200, 360];
+  const row = (text: string, y: number, sizePt = 10) =>
+    xs.flatMap((x) => setLine(text, { x, y, sizePt, isBold: true }));
+  const text = (y: number) => xs.flatMap((x) => setLines(['some text below', 'and more of it'], { x, y }));
+  const boxes = [...row('Box', 100, 14), ...row('First part', 124), ...text(136)];
+  expect(firstsOf(boxes)).toBeUndefined();
+  expect(firstsOf([...boxes, ...row('Second part', 172), ...text(184)])).toEqual(['Box', 'Second']);
 });

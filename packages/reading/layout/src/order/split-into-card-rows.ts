@@ -42,29 +42,32 @@ export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[],
   const isTitle = titleTest(runs);
   const { width } = boxAround(atoms.map(({ box }) => box));
   let previous = -Infinity;
-  const isPlacedAcross = (y: number) =>
-    atoms.some(({ placed, box }) => placed !== undefined && box.y < y && box.y + box.height > y);
+  const placed = atoms.flatMap((atom) => (atom.placed ? [atom.box] : []));
   const isDrawnThrough = (y: number) =>
-    isPlacedAcross(y) ||
     rules.some(
       (rule) => rule.height > height * 2 && rule.height > rule.width && rule.y < y && rule.y + rule.height > y,
     );
-  const breaks = whiteBelow(runs, height).flatMap((cut) => {
+  const breaks = whiteBelow([...runs.map(extentOf), ...placed], height).flatMap((cut) => {
     const above = runs.filter(({ top }) => top < cut);
-    const firsts = runs.filter(({ top }) => top >= cut && top < cut + height * maxUnevenShare);
-    const titles = above.filter((run) => run.top >= previous && isTitle(run));
+    const isFirst = (top: number) => top >= cut && top < cut + height * maxUnevenShare;
+    const firsts = runs.filter(({ top }) => isFirst(top));
+    const band = above.filter(({ top }) => top >= previous);
+    const titles = band.filter(isTitle);
     const columns = columnsOf(firsts, height);
     // Three titles on one line are a row of cards whatever stands above.
     const isColumn = ({ x }: Run) => columns >= minColumns || titles.some((run) => Math.abs(run.x - x) <= height);
-    const isHeading = firsts.length === 1 && !above.slice(-1).some(isTitle) && endsAcross(above, width, height);
-    const isBreak =
-      firsts.every((run) => isTitle(run) && (isHeading || isColumn(run))) && !isDrawnThrough(cut - height / 2);
+    const isAlone = firsts.length === 1 && !placed.some(({ y }) => isFirst(y));
+    const isHeading = isAlone && !above.slice(-1).some(isTitle) && endsAcross(above, width, height);
+    // Titles on one line and nothing else are of what stands below them, one for each column.
+    const areTitles = band.length === titles.length && areLevel(band, height);
+    const isUnderTitles = areTitles && columns >= minColumns && columnsOf(titles, height) >= columns;
+    const isRow = firsts.every((run) => isTitle(run) && (isHeading || isColumn(run)));
+    const isBreak = isRow && !isUnderTitles && !isDrawnThrough(cut - height / 2);
     if (isBreak) previous = cut;
     return isBreak ? [{ cut, columns: isHeading ? minColumns : columns }] : [];
   });
   const isWide = breaks.some(({ columns }) => columns >= minColumns);
-  const hasPlaced = atoms.some(({ placed }) => placed !== undefined);
-  const cuts = breaks.filter(({ columns }) => columns >= (hasPlaced ? minColumns : 2)).map(({ cut }) => cut);
+  const cuts = breaks.filter(({ columns }) => columns >= (placed.length > 0 ? minColumns : 2)).map(({ cut }) => cut);
   if (cuts.length < (isWide ? 1 : minCutsOfTwo)) return undefined;
   const contents = contentsColumns(runs.flatMap(({ words }) => words));
   if (contents && cuts.some((y) => isWithin({ x: 0, y, width: 0, height: 0 }, contents))) return undefined;
@@ -115,20 +118,29 @@ function endsAcross(runs: readonly Run[], width: number, height: number): boolea
   return words.length > 0 && boxAround(words.map(({ box }) => box)).width > width * minAcrossShare;
 }
 
+function areLevel(runs: readonly Run[], height: number): boolean {
+  const tops = runs.map(({ top }) => top);
+  return Math.max(...tops) - Math.min(...tops) < height * maxUnevenShare;
+}
+
 function sizeOf(row: readonly Word[]): number {
   return median(row.map(({ fontSizePt }) => fontSizePt));
 }
 
 /** Where print begins again below white that goes across. */
-function whiteBelow(runs: readonly Run[], height: number): number[] {
+function whiteBelow(extents: readonly Pick<Box, 'y' | 'height'>[], height: number): number[] {
   const cuts: number[] = [];
   let bottom = Infinity;
-  for (const { top, words } of [...runs].sort((a, b) => a.top - b.top)) {
-    if (top - bottom >= height * minWhiteShare) cuts.push(top);
-    const end = Math.max(...words.map(({ box }) => box.y + box.height));
+  for (const extent of [...extents].sort((a, b) => a.y - b.y)) {
+    if (extent.y - bottom >= height * minWhiteShare) cuts.push(extent.y);
+    const end = extent.y + extent.height;
     bottom = bottom === Infinity ? end : Math.max(bottom, end);
   }
   return cuts;
+}
+
+function extentOf({ words }: Run): Box {
+  return boxAround(words.map(({ box }) => box));
 }
 
 /** Titles are bold where the text is not, or larger. */

@@ -26,6 +26,17 @@ describe('notes in the margin', () => {
     expect(takeMarginNotes([...prose, ...short, ...other]).notes).toHaveLength(2);
   });
 
+  test('lines of small print that begin in the margin and go on below the text are text', () => {
+    const sources = ['Source: the register of the town', 'Notes: figures of the last year'];
+    const below = setLines(sources, { x: 25, y: 380, sizePt: 8 });
+    const beside = setLines(['small', 'note'], { x: 20, y: 200, sizePt: 8 });
+    expect(takeMarginNotes([...prose, ...below]).notes).toEqual([]);
+    expect(takeMarginNotes([...prose, ...below, ...beside])).toMatchObject({
+      notes: { length: 1 },
+      text: { length: prose.length + below.length },
+    });
+  });
+
   test('print of the size of the text, and a page without prose, are left alone', () => {
     const large = setLine('Beside the text', { x: 420, y: 200 });
     expect(takeMarginNotes([...prose, ...large]).notes).toEqual([]);

@@ -7,8 +7,9 @@ import type { Region } from './region.js';
 /** So many lines of prose show where the text of a page begins and ends. */
 const minProseLines = 12;
 const minProseWords = 6;
-/** Words of a line stand closer than this, in sizes. */
+/** Words of a line stand closer than this, in sizes; those of a line that begins in the margin closer than they do to a note. */
 const maxSpaceShare = 1.5;
+const maxOwnSpaceShare = 0.5;
 /** Notes are set smaller than the text, and are little beside it. */
 const maxSizeShare = 0.93;
 const maxShareOfWords = 0.25;
@@ -39,7 +40,9 @@ export function takeMarginNotes(words: readonly Word[]): WithoutNotes {
   const apart = sizePt * minApartShare;
   const isNote = ({ box, fontSizePt }: Word) =>
     fontSizePt <= sizePt * maxSizeShare && (box.x > right + apart || box.x + box.width < left - apart);
-  const notes = lines.length < minProseLines ? [] : words.filter(isNote);
+  // What goes on into the text is a line of smaller print that begins or ends beyond it.
+  const runs = lines.length < minProseLines ? [] : runsOf(words, sizePt * maxOwnSpaceShare);
+  const notes = runs.filter((run) => run.every(isNote)).flat();
   if (notes.length < 2 || notes.length > words.length * maxShareOfWords) return { text: words, notes: [] };
   const others = new Set(notes);
   const text = toLines(words.filter((word) => !others.has(word)));
@@ -82,17 +85,18 @@ function firstLines(lines: readonly TextLine[], { left, right }: { left: number;
 
 /** From where to where the lines of running text reach. */
 function proseLines(words: readonly Word[], sizePt: number): { left: number; right: number }[] {
-  return toRows(words).flatMap((row) => {
-    return toRuns(row, sizePt * maxSpaceShare)
-      .filter((run) => run.filter(({ fontSizePt }) => fontSizePt > sizePt * maxSizeShare).length >= minProseWords)
-      .map((run) => {
-        const own = run.filter(({ fontSizePt }) => fontSizePt > sizePt * maxSizeShare);
-        return {
-          left: Math.min(...own.map(({ box }) => box.x)),
-          right: Math.max(...own.map(({ box }) => box.x + box.width)),
-        };
-      });
-  });
+  return runsOf(words, sizePt * maxSpaceShare)
+    .map((run) => run.filter(({ fontSizePt }) => fontSizePt > sizePt * maxSizeShare))
+    .filter((own) => own.length >= minProseWords)
+    .map((own) => ({
+      left: Math.min(...own.map(({ box }) => box.x)),
+      right: Math.max(...own.map(({ box }) => box.x + box.width)),
+    }));
+}
+
+/** The words of the rows that stand closer together than `maxGapPt`. */
+function runsOf(words: readonly Word[], maxGapPt: number): readonly (readonly Word[])[] {
+  return toRows(words).flatMap((row) => toRuns(row, maxGapPt));
 }
 
 type Note = Extract<Region, { type: 'lines' }>;

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import type { Word } from '@recto/document-model';
+import { setLine } from '@recto/document-model/testing';
+import { splitIntoColumns } from './split-into-columns.js';
+import { wordAtoms } from './word-atoms.js';
+
+const height = 7;
+const letterPt = 6;
+
+/** A line of a typewriter: each letter is as wide as a space, and its ink a little narrower. */
+function typed(text: string, y: number): Word[] {
+  let x = 60;
+  return setLine(text, { x, y }).map((word) => {
+    const box = { ...word.box, x, width: word.text.length * letterPt - 1 };
+    x += (word.text.length + 1) * letterPt;
+    return { ...word, box };
+  });
+}
+
+const firstsOf = (words: readonly Word[]) =>
+  splitIntoColumns(wordAtoms(words), height)?.map((side) => side[0]?.words?.[0]?.text);
+
+test('spaces of a typewriter that stand over each other in two lines are no gutter', () => {
+  const words = [
+    ...typed('WE DO NOT SAY THAT ANYONE WHO HAS MADE THIS', 100),
+    ...typed('NONE OF THE OTHERS MAY BE ASKED TO COME HERE', 112),
+  ];
+  expect(firstsOf(words)).toBeUndefined();
+});
+
+test('nor are those of two stretched lines; white that is wider than their spaces is', () => {
+  const stretched = (left: number, right: number): Word[] =>
+    [100, 112].flatMap((y) => [
+      ...['the', 'left', 'of', 'these', 'two'].flatMap((word, index) => setLine(word, { x: left + index * 32, y })),
+      ...['goes', 'on', 'with', 'the', 'text'].flatMap((word, index) => setLine(word, { x: right + index * 32, y })),
+    ]);
+  const end = 40 + 4 * 32 + 15;
+  expect(firstsOf(stretched(40, end + 9))).toBeUndefined();
+  const close = [100, 112].flatMap((y) => [
+    ...setLine('the left column of these two lines', { x: 40, y }),
+    ...setLine('the right column of both lines', { x: 204, y }),
+  ]);
+  expect(firstsOf(close)).toEqual(['the', 'the']);
+});
