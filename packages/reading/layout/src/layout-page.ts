@@ -13,6 +13,7 @@ import { groupBlocks } from './blocks/group-blocks.js';
 import { headingScale, headingScaleOfPage } from './blocks/heading-scale.js';
 import { withPlausibleHeadings } from './blocks/tagged-headings.js';
 import { toPlainBlocks } from './blocks/to-plain-blocks.js';
+import { withCellFormulas } from './formulas/formulas-in-cells.js';
 import { joinInlineFormulas } from './formulas/join-inline-formulas.js';
 import { displaysOutsideGrids } from './formulas/displays-outside-grids.js';
 import { takeLineNumbers } from './edges/take-line-numbers.js';
@@ -215,7 +216,9 @@ function orderSide(
       box: formula.box,
       placed: { type: 'formula' as const, box: formula.box, formula },
     })),
-    ...tables.map((table) => ({ box: table.box, placed: { type: 'table' as const, box: table.box, table } })),
+    ...tables
+      .map((table) => (hasFormulas ? withCellFormulas(table, side.bars) : table))
+      .map((table) => ({ box: table.box, placed: { type: 'table' as const, box: table.box, table } })),
     ...figures.placed.map((box) => ({ box, placed: { type: 'figure' as const, box } })),
   ];
   const panels = [...grounds, ...walled.map(({ box }) => box).filter((box) => frames.includes(box))];

@@ -32,3 +32,16 @@ test('lines of a program in a cell stay lines, words of a typewriter face in the
   expect(rowOf(code)).toBe('| begin <br> read all of the file <br> end |');
   expect(rowOf([code[0] ?? [], ...lines.slice(1)])).toBe('| begin read all of the file end |');
 });
+
+test('a formula in a cell is written in LaTeX, without the lines that part cells', () => {
+  const [word] = setLine('|z|3', { x: 50, y: 100 });
+  const formula = { latex: '\\frac{|z|}{3}', before: '', after: ',' };
+  const cell = { ...place, words: word ? [[{ ...word, formula }]] : [] };
+  const table = {
+    ...{ box: { x: 50, y: 90, width: 60, height: 20 }, words: cell.words.flat(), columns: [{ left: 50, right: 110 }] },
+    ...{ headerRowCount: 0, columnCount: 1, rows: [[cell]], confidence: 1 },
+  };
+  const marked = { ...style, hasMarks: true };
+  expect(writeTable(table, marked).split('\n')[0]).toBe('| $\\frac{\\vert z\\vert }{3}$, |');
+  expect(writeTable({ ...table, headerRowCount: 2 }, marked)).toContain('<th>$\\frac{|z|}{3}$,</th>');
+});

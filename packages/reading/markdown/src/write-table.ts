@@ -62,8 +62,16 @@ function writeGitHub(table: FoundTable, style: PageStyle): string {
 }
 
 function writeCell(cell: TableCell, table: FoundTable, style: PageStyle): string {
-  const lines = writeInline(cellTokens(cell, table, style), { hasEmphasis: false, startsBlock: false });
+  const tokens = cellTokens(cell, table, style).map(withoutBars);
+  const lines = writeInline(tokens, { hasEmphasis: false, startsBlock: false });
   return lines.join(' <br> ').replaceAll('|', '\\|');
+}
+
+/** An upright line in LaTeX would end the cell, or be taken for a double one where it is escaped. */
+function withoutBars(token: InlineToken): InlineToken {
+  if (!token.formula?.latex.includes('|')) return token;
+  const latex = token.formula.latex.replaceAll('\\|', '\\Vert ').replaceAll('|', '\\vert ');
+  return { ...token, formula: { ...token.formula, latex } };
 }
 
 function writeHtml(table: FoundTable, style: PageStyle): string {
@@ -93,8 +101,8 @@ function htmlCell(cell: TableCell, table: FoundTable, isHeader: boolean, style: 
   return `<${tag}${spans}>${text}</${tag}>`;
 }
 
-function htmlToken({ text, script, uri, isStruck }: InlineToken): string {
-  const escaped = escapeHtml(text);
+function htmlToken({ text, script, uri, isStruck, formula }: InlineToken): string {
+  const escaped = escapeHtml(formula ? `${formula.before}$${formula.latex}$${formula.after}` : text);
   const raised =
     script === undefined ? escaped : script === 'superscript' ? `<sup>${escaped}</sup>` : `<sub>${escaped}</sub>`;
   const struck = isStruck ? `<del>${raised}</del>` : raised;

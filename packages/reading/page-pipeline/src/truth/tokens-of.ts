@@ -3,7 +3,8 @@ const spaceless =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
 /** Soft hyphens, characters without width, and marks that stand over letters of formulas. */
 const invisible = /[\u02C6\u02C7\u00AD\u200B-\u200F\u2060\uFEFF]/g;
-const run = /[\p{L}\p{N}\p{M}]+/gu;
+/** A mark that stands before its letter, as those of formulas do, is no part of a word. */
+const run = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /** The words of a text for comparison: runs of letters and digits, in lower case, ligatures and wide forms resolved. */
 export function tokensOf(text: string): string[] {
