@@ -128,20 +128,6 @@ describe('tables without lines', () => {
     expect(table.words).toEqual(expect.arrayContaining(leaders.slice(0, 1)));
   });
 
-  test('three dots stand for what is left out and stay, among words and below each other in cells of their own', () => {
-    const rows = [
-      ['Step', 'Depth', 'Yield'],
-      ['First, ... and last', '10', '20'],
-      ['Second', '30', '40'],
-      ['...', '...', '...'],
-      ['…', '…', '…'],
-      ['Ninth', '50', '60'],
-    ];
-    const words = setTable(rows, { columns: [label, ...amounts], y: 100 });
-    const byColumn = [...words].sort((a, b) => Math.round(a.box.x / 90) - Math.round(b.box.x / 90));
-    expect(textOfTable(onlyTable(findTables(tablePage(byColumn))))).toEqual(rows);
-  });
-
   test('a leader glued to its label and its number is taken out', () => {
     const rows = ['Cash', 'Stock', 'Land', 'Goods'].flatMap((name, index) => [
       ...setLine(`${name}......................${10 + index}`, { x: 60, y: 116 + index * 16 }),
