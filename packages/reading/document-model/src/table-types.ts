@@ -39,6 +39,8 @@ export interface FoundTable {
   readonly confidence: number;
   /** The file itself tells its cells: nothing that the page looks like cuts it. */
   readonly isTold?: boolean;
+  /** Lines are drawn around its cells: what stands in these is of the table, whatever it looks like. */
+  readonly isDrawn?: boolean;
 }
 
 export interface TableCell {

@@ -13,8 +13,9 @@ import { groupBlocks } from './blocks/group-blocks.js';
 import { headingScale, headingScaleOfPage } from './blocks/heading-scale.js';
 import { withPlausibleHeadings } from './blocks/tagged-headings.js';
 import { toPlainBlocks } from './blocks/to-plain-blocks.js';
+import { withCellFormulas } from './formulas/formulas-in-cells.js';
 import { joinInlineFormulas } from './formulas/join-inline-formulas.js';
-import { takeDisplays } from './formulas/find-displays.js';
+import { displaysOutsideGrids } from './formulas/displays-outside-grids.js';
 import { takeLineNumbers } from './edges/take-line-numbers.js';
 import { takeRunningLines } from './edges/take-running-lines.js';
 import { linkWords } from './style/link-words.js';
@@ -182,8 +183,10 @@ function orderSide(
   { findTables }: TableFinder,
 ): { readonly regions: readonly Region[]; readonly behind: readonly Box[] } {
   const { widthPt, heightPt, rules, fills, images, shapes } = side;
+  const tablesAmong = (part: readonly Word[]) =>
+    findTables({ widthPt, heightPt, words: part, rules, fills, images, shapes, source });
   const displays = hasFormulas
-    ? takeDisplays(allWords, side.bars, columnGutters(allWords, rules))
+    ? displaysOutsideGrids(allWords, side, columnGutters(allWords, rules), () => tablesAmong(allWords))
     : { formulas: [], rest: allWords };
   const words = displays.rest;
   const contents = contentsArea(wordAtoms(words));
@@ -198,8 +201,7 @@ function orderSide(
   const { walled, rest } = walledParts(candidates, [...grounds, ...frames], rules);
   const tablesIn = (part: readonly Word[]) => {
     if (part.length < minWordsForTable) return [];
-    const tablePage = { widthPt, heightPt, words: part, rules, fills, images, shapes, source };
-    return withoutColumnsOfText(findTables(tablePage), part, rules);
+    return withoutColumnsOfText(tablesAmong(part), part, rules);
   };
   const tables = [...tablesInColumns(rest, rules, tablesIn), ...walled.flatMap((part) => tablesIn(part.words))];
   const inTables = new Set(tables.flatMap((table) => table.words));
@@ -214,7 +216,9 @@ function orderSide(
       box: formula.box,
       placed: { type: 'formula' as const, box: formula.box, formula },
     })),
-    ...tables.map((table) => ({ box: table.box, placed: { type: 'table' as const, box: table.box, table } })),
+    ...tables
+      .map((table) => (hasFormulas ? withCellFormulas(table, side.bars) : table))
+      .map((table) => ({ box: table.box, placed: { type: 'table' as const, box: table.box, table } })),
     ...figures.placed.map((box) => ({ box, placed: { type: 'figure' as const, box } })),
   ];
   const panels = [...grounds, ...walled.map(({ box }) => box).filter((box) => frames.includes(box))];

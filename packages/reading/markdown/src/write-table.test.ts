@@ -18,3 +18,30 @@ test.each([
 ])('the lines of a cell: %s', (_, lines, row) => {
   expect(tableOf(lines.map((line) => line.trim()))).toBe(row);
 });
+
+test('lines of a program in a cell stay lines, words of a typewriter face in the midst of text do not break it', () => {
+  const lines = ['begin', 'read all of the file', 'end'].map((line, at) => setLine(line, { x: 50, y: 100 + at * 12 }));
+  const rowOf = (words: typeof lines) => {
+    const box = { x: 50, y: 90, width: 110, height: 40 };
+    const rows = [[{ ...place, words }]];
+    const columns = [{ left: 50, right: 160 }];
+    const table = { box, words: words.flat(), headerRowCount: 0, columnCount: 1, columns, rows, confidence: 1 };
+    return writeTable(table, style).split('\n')[0];
+  };
+  const code = lines.map((line) => line.map((word) => ({ ...word, isFixedPitch: true })));
+  expect(rowOf(code)).toBe('| begin <br> read all of the file <br> end |');
+  expect(rowOf([code[0] ?? [], ...lines.slice(1)])).toBe('| begin read all of the file end |');
+});
+
+test('a formula in a cell is written in LaTeX, without the lines that part cells', () => {
+  const [word] = setLine('|z|3', { x: 50, y: 100 });
+  const formula = { latex: '\\frac{|z|}{3}', before: '', after: ',' };
+  const cell = { ...place, words: word ? [[{ ...word, formula }]] : [] };
+  const table = {
+    ...{ box: { x: 50, y: 90, width: 60, height: 20 }, words: cell.words.flat(), columns: [{ left: 50, right: 110 }] },
+    ...{ headerRowCount: 0, columnCount: 1, rows: [[cell]], confidence: 1 },
+  };
+  const marked = { ...style, hasMarks: true };
+  expect(writeTable(table, marked).split('\n')[0]).toBe('| $\\frac{\\vert z\\vert }{3}$, |');
+  expect(writeTable({ ...table, headerRowCount: 2 }, marked)).toContain('<th>$\\frac{|z|}{3}$,</th>');
+});

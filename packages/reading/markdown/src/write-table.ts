@@ -1,4 +1,11 @@
-import { toLine, type FoundTable, type PageStyle, type TableCell } from '@recto/document-model';
+import {
+  isMeantLineEnd,
+  toLine,
+  type FoundTable,
+  type PageStyle,
+  type TableCell,
+  type TextLine,
+} from '@recto/document-model';
 import { inlineTokens } from './inline/inline-tokens.js';
 import type { InlineToken } from './inline/inline-token.js';
 import { writeInline } from './write-inline.js';
@@ -23,12 +30,24 @@ export function cellTokens(cell: TableCell, table: FoundTable, style: PageStyle)
   const width = Math.max(...lines.map(({ box }) => box.x + box.width), 0);
   // Text is broken at the column's edge: there the next column begins, or the widest cell ends.
   const rightEdge = lines.length < 2 || !column || !lastColumn ? width : Math.max(lastColumn.right, width);
-  // Figures are not broken at an edge: each line is one.
-  const edge = lines.every(({ text }) => isFigure.test(text)) ? Infinity : rightEdge;
+  // Figures are not broken at an edge, nor is a program, some line of which ends before it: each line is one.
+  const isProgram =
+    !style.isFixedPitchUsual &&
+    lines.every(isTyped) &&
+    lines.some((line, at) => endsEarly(line, lines[at + 1], rightEdge));
+  const edge = isProgram || lines.every(({ text }) => isFigure.test(text)) ? Infinity : rightEdge;
   // What goes on in lower case is no statement of its own, however short the line above it is.
   return inlineTokens({ lines, rightEdge: edge }, style).map((token) =>
-    token.before === '\n' && /^\p{Ll}/u.test(token.text) ? { ...token, before: ' ' } : token,
+    token.before === '\n' && /^\p{Ll}/u.test(token.text) && !isProgram ? { ...token, before: ' ' } : token,
   );
+}
+
+function isTyped({ words }: TextLine): boolean {
+  return words.every(({ isFixedPitch }) => isFixedPitch === true);
+}
+
+function endsEarly(line: TextLine, next: TextLine | undefined, rightEdge: number): boolean {
+  return next !== undefined && isMeantLineEnd(line, next, rightEdge);
 }
 
 function writeGitHub(table: FoundTable, style: PageStyle): string {
@@ -43,8 +62,16 @@ function writeGitHub(table: FoundTable, style: PageStyle): string {
 }
 
 function writeCell(cell: TableCell, table: FoundTable, style: PageStyle): string {
-  const lines = writeInline(cellTokens(cell, table, style), { hasEmphasis: false, startsBlock: false });
+  const tokens = cellTokens(cell, table, style).map(withoutBars);
+  const lines = writeInline(tokens, { hasEmphasis: false, startsBlock: false });
   return lines.join(' <br> ').replaceAll('|', '\\|');
+}
+
+/** An upright line in LaTeX would end the cell, or be taken for a double one where it is escaped. */
+function withoutBars(token: InlineToken): InlineToken {
+  if (!token.formula?.latex.includes('|')) return token;
+  const latex = token.formula.latex.replaceAll('\\|', '\\Vert ').replaceAll('|', '\\vert ');
+  return { ...token, formula: { ...token.formula, latex } };
 }
 
 function writeHtml(table: FoundTable, style: PageStyle): string {
@@ -74,8 +101,8 @@ function htmlCell(cell: TableCell, table: FoundTable, isHeader: boolean, style: 
   return `<${tag}${spans}>${text}</${tag}>`;
 }
 
-function htmlToken({ text, script, uri, isStruck }: InlineToken): string {
-  const escaped = escapeHtml(text);
+function htmlToken({ text, script, uri, isStruck, formula }: InlineToken): string {
+  const escaped = escapeHtml(formula ? `${formula.before}$${formula.latex}$${formula.after}` : text);
   const raised =
     script === undefined ? escaped : script === 'superscript' ? `<sup>${escaped}</sup>` : `<sub>${escaped}</sub>`;
   const struck = isStruck ? `<del>${raised}</del>` : raised;

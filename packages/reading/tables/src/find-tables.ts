@@ -98,9 +98,9 @@ function leaderBoxes({ leaders, sourceOf }: WithoutLeaders): Box[] {
   return [...leaders, ...cut].map(({ box }) => box);
 }
 
-function drawings(lines: RuleLines, { source }: TablePage): RuleLines[] {
+function drawings(lines: RuleLines, { source, words }: TablePage): RuleLines[] {
   const area = (drawing: RuleLines) => boxOfLines(drawing).width * boxOfLines(drawing).height;
-  return joinStacked(connectedLines(lines, source))
+  return joinStacked(connectedLines(lines, source), words)
     .filter((drawing) => Math.min(boxOfLines(drawing).width, boxOfLines(drawing).height) >= minTableSidePt)
     .sort((a, b) => area(b) - area(a))
     .slice(0, maxDrawings);

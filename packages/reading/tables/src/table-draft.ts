@@ -44,4 +44,5 @@ export interface TableDraft {
   readonly headerRowCount: number;
   readonly confidence: number;
   readonly isTold?: boolean;
+  readonly isDrawn?: boolean;
 }

@@ -18,6 +18,21 @@ test('a line of mathematics between lines of text is a displayed formula, its nu
   expect(rest).toHaveLength(words.length - 4);
 });
 
+test('a number at the margin makes a formula of quantities without a relation', () => {
+  const list = [
+    wordOfSigns([setSign('a', 150, 125), setSign(',', 155, 125)]),
+    wordOfSigns([setSign('b', 170, 125), setSign(',', 175, 125)]),
+    wordOfSigns([setSign('c', 190, 125)]),
+  ];
+  const number = wordOfSigns([setSign('(4)', 250, 125, { isMath: false, alphabet: 'roman' })]);
+  const latexOf = (...parts: (readonly Word[])[]) =>
+    takeDisplays([...setProse(text, 0, 100), ...parts.flat(), ...setProse(text, 0, 150)], []).formulas.map(
+      ({ latex }) => latex[0]?.replaceAll(/\\q?quad/gu, ''),
+    );
+  expect(latexOf(list)).toEqual([]);
+  expect(latexOf(list, [number])).toEqual([expect.stringMatching(/^a, *b, *c \\tag\{4\}$/u)]);
+});
+
 test('lines that line up are one block', () => {
   const second = [wordOfSigns([setSign('=', 158, 140)]), wordOfSigns([setSign('c', 166, 141)])];
   const words = [...setProse(text, 0, 100), ...equation(150, 125), ...second, ...setProse(text, 0, 166)];

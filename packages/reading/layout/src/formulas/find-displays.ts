@@ -87,7 +87,8 @@ function toFormula(
   );
   const all = [...own, ...numbers.flatMap((entry) => entry.words)];
   const signs = [...own].flatMap((word) => word.signs ?? []);
-  if ([...own].some((word) => !word.signs) || !isWorthIt(signs, [...own]) || !isBalanced(signs)) return undefined;
+  const isWorth = isWorthIt(signs, [...own], numbers.length > 0);
+  if ([...own].some((word) => !word.signs) || !isWorth || !isBalanced(signs)) return undefined;
   const within = bars.filter((bar) => isWithin(bar, box, sizePt));
   const latex = writeDisplay(signs, within, numbers);
   if (!latex) return undefined;
@@ -166,11 +167,11 @@ function columnOf(box: Box, texts: readonly Segment[], sizePt: number): { left: 
   };
 }
 
-/** A relation, an operator or a fraction: letters alone are labels of drawings, and "+25 °C" is one of a curve. */
-function isWorthIt(signs: readonly Sign[], words: readonly Word[]): boolean {
+/** A relation, an operator, a fraction or a number at the margin: letters alone are labels of drawings, and "+25 °C" is one of a curve. */
+function isWorthIt(signs: readonly Sign[], words: readonly Word[], isNumbered: boolean): boolean {
   const text = signs.map((sign) => sign.text).join('');
   const isStatement =
-    /[=<>≤≥≠≈∼≃≡≅∈∉⊂⊆⊃→↦⇒⇔⟹⟺←∝≪≫⩽⩾≺⊢⊨∑∏∫∮⋃⋂√]/u.test(text) || signs.some((sign) => joins(sign, signs));
+    isNumbered || /[=<>≤≥≠≈∼≃≡≅∈∉⊂⊆⊃→↦⇒⇔⟹⟺←∝≪≫⩽⩾≺⊢⊨∑∏∫∮⋃⋂√]/u.test(text) || signs.some((sign) => joins(sign, signs));
   const [first, ...others] = [...words].sort((a, b) => a.box.x - b.box.x);
   if (!first) return false;
   const beside = others.filter(({ box }) => overlapY(box, first.box) > 0).slice(0, 1);

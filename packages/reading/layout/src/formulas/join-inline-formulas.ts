@@ -12,7 +12,11 @@ const reachShare = 1.1;
  * Formulas in lines of text as one word each, with its LaTeX. Only what plain text cannot carry becomes one: indices of letters of
  * mathematics, fractions, roots, accents. All others stay the words that they are.
  */
-export function joinInlineFormulas(words: readonly Word[], bars: readonly Box[]): readonly Word[] {
+export function joinInlineFormulas(
+  words: readonly Word[],
+  bars: readonly Box[],
+  isWorthIt: (signs: readonly Sign[], bars: readonly Box[]) => boolean = hasStructure,
+): readonly Word[] {
   const parts = words.filter(isPart);
   const rootOf = rootsWithBars(parts, bars);
   const runs = runsOf(
@@ -22,7 +26,7 @@ export function joinInlineFormulas(words: readonly Word[], bars: readonly Box[])
   const formulaOf = new Map<Word, Word>();
   const gone = new Set<Word>();
   for (const run of runs) {
-    const joined = toFormulaWord(run, barsOf(run, bars, rootOf));
+    const joined = toFormulaWord(run, barsOf(run, bars, rootOf), isWorthIt);
     if (!joined) continue;
     run.forEach((word) => gone.add(word));
     const [first] = run;
@@ -127,12 +131,16 @@ function trimmed(run: readonly Word[]): readonly Word[] {
   return run.slice(start, end);
 }
 
-function toFormulaWord(run: readonly Word[], bars: readonly Box[]): Word | undefined {
+function toFormulaWord(
+  run: readonly Word[],
+  bars: readonly Box[],
+  isWorthIt: (signs: readonly Sign[], bars: readonly Box[]) => boolean,
+): Word | undefined {
   const [first] = run;
   if (!first) return undefined;
   const box = boxAround(run.map((word) => word.box));
   const { signs, before, after } = withoutEnds(run.flatMap((word) => word.signs ?? []));
-  if (!hasStructure(signs, bars)) return undefined;
+  if (!isWorthIt(signs, bars)) return undefined;
   const latex = readFormula(signs, bars);
   if (!latex || latex.startsWith('{}') || !isBalanced(signs)) return undefined;
   const base = run.find((word) => word.script === undefined) ?? first;
@@ -154,7 +162,7 @@ const indexShiftShare = 0.1;
 /** Indices, bars or operators of a font of mathematics: what a row of letters would lose. */
 function hasStructure(signs: readonly Sign[], bars: readonly Box[]): boolean {
   if (!signs.some(isFormulaSign) && bars.length === 0) return false;
-  if (bars.length > 0 || signs.some(isStructure)) return true;
+  if (isBuilt(signs, bars)) return true;
   const sizePt = Math.max(...signs.map((sign) => sign.sizePt));
   const baselines = signs.filter((sign) => sign.sizePt === sizePt).map(({ baselineY }) => baselineY);
   return signs.some(
@@ -163,6 +171,11 @@ function hasStructure(signs: readonly Sign[], bars: readonly Box[]): boolean {
       baselines.every((baselineY) => Math.abs(sign.baselineY - baselineY) > sizePt * indexShiftShare) &&
       !(isUprightLetter(sign) && signs.slice(0, at).some(isUprightLetter)),
   );
+}
+
+/** Fractions, roots, large operators, accents: more than indices. */
+export function isBuilt(signs: readonly Sign[], bars: readonly Box[]): boolean {
+  return bars.length > 0 || signs.some(isStructure);
 }
 
 /** A raised one beside others is of a name, as that of TeX is written. */

@@ -178,10 +178,12 @@ export const bracketPieces: Readonly<Record<string, string>> = {
   '⎷': '√',
 };
 
-/** Back from the commands to the characters; the lines of a norm have two. */
+/** Back from the commands to the characters; the lines of a norm have two, and cells of tables hold no upright line as it is. */
 export const charactersOfCommands: ReadonlyMap<string, string> = new Map([
   ...[...table]
     .reverse()
     .flatMap(([character, [, latex]]) => (/^\\[A-Za-z]+$/.test(latex) ? [[latex.slice(1), character] as const] : [])),
   ['parallel', '∥'] as const,
+  ['vert', '|'] as const,
+  ['Vert', '‖'] as const,
 ]);

@@ -31,6 +31,8 @@ describe('nothing is missing and nothing invented', () => {
     ['ordinals of a list that the page has', '1. one 2. two', '1. one\n2. two'],
     ['text without spaces', '東京 都', '東京都'],
     ['formulas', 'α ≤ x2 sin price $5', '$\\alpha\\leq x^{2}$\n\n$$\n\\sin\n$$\n\nprice $5'],
+    ['a mark before its letter', 'the ¯q of', 'the $\\bar{q}$ of'],
+    ['an upright line in a cell', '|z|', '| $\\vert z\\vert$ |'],
     ['a page without words', '—', ''],
   ])('%s', (_, page, markdown) => {
     expect(measureTruth(words(page), markdown)).toEqual(complete);

@@ -30,6 +30,7 @@ export function countHeaderRows(rows: readonly (readonly TableCell[])[], signs: 
   const most = Math.min(maxHeaderRows, rows.length - 1);
   const byRule = headRows(most, (count) => signs.isRuledBelow(count - 1) && !signs.isRuledBelow(count));
   const counts = [
+    byWhite(views, most),
     byGround(views, signs, most),
     byBold(views, most),
     byPrint(views, most),
@@ -66,6 +67,12 @@ export function countHeaderLines(lines: readonly (readonly TableCell[])[], signs
 function headRows(most: number, isEnd: (count: number) => boolean): number {
   for (let count = 1; count <= most; count += 1) if (isEnd(count)) return count;
   return 0;
+}
+
+/** Below the names of a form to fill in there is nothing. */
+function byWhite(views: readonly (readonly CellView[])[], most: number): number {
+  const count = views.findLastIndex((row) => row.some(({ text }) => text !== '')) + 1;
+  return count <= most ? count : 0;
 }
 
 function byGround(views: readonly (readonly CellView[])[], { groundOf }: HeaderSigns, most: number): number {

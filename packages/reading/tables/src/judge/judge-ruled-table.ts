@@ -5,6 +5,10 @@ import { columnCountOf, rowCountOf, type Grid } from '../grid/grid.js';
 const minRegularity = 0.45;
 /** Grounds of charts and empty forms hold little print. */
 const minFilledShare = 0.25;
+/** Below names of columns a regular grid may be left empty, to be filled in. */
+const minRegularityToFill = 0.8;
+const minNamedShare = 0.6;
+const minNames = 3;
 /** The lines of a drawing keep to no grid, and hold a label here and there: what one lacks the other has in a table. */
 const minRegularAndFilled = 1;
 /** Frames around parts of a page hold paragraphs. */
@@ -25,13 +29,19 @@ export function judgeRuledTable(rows: readonly (readonly TableCell[])[], grid: G
   const tabular = rows.filter((row) => row.filter(({ words }) => words.length > 0).length > 1).length;
   const usualWords = median(filled.map(({ words }) => words.flat().length));
   if (tabular < 2 && !(tabular === 1 && filled.length > 3)) return 0;
-  if (regularity < minRegularity || filledShare < minFilledShare) return 0;
-  if (regularity + filledShare < minRegularAndFilled) return 0;
+  if (regularity < minRegularity) return 0;
+  const isToFill = regularity >= minRegularityToFill && namesColumns(rows[0] ?? []);
+  if (!isToFill && (filledShare < minFilledShare || regularity + filledShare < minRegularAndFilled)) return 0;
   if (usualWords > maxUsualWords) return 0;
   if (hasWhiteBetween(filled, grid)) return 0;
   if (filled.filter(holdsLabel).length > filled.length * maxLabelledShare) return 0;
   if (straddlingShare(filled, grid) > maxStraddlingShare) return 0;
   return Math.min(0.6 + 0.2 * regularity + 0.2 * filledShare, 1);
+}
+
+function namesColumns(row: readonly TableCell[]): boolean {
+  const named = row.filter(({ words }) => words.length > 0).length;
+  return named >= minNames && named >= row.length * minNamedShare;
 }
 
 /** Boxes of a flow chart are parted by white both across and down, where its arrows run. */

@@ -61,11 +61,22 @@ function middleBetween(above: readonly TextRow[], below: readonly TextRow[]): nu
   return (bottom + top) / 2;
 }
 
-/** Each line has its label and a cell in the same column: cells that break into lines, but for headings, do not all break into as many. */
+/**
+ * Each line has its label and a cell in the same column: cells that break into lines, but for headings, do not all break into as many.
+ * A first line of a label alone names lines of figures below it.
+ */
 function holdsEntries(band: readonly TextRow[], grid: Grid): boolean {
-  const filled = band.map(({ words }) => new Set(words.map(({ box }) => placeIn(grid.xs, box.x + box.width / 2))));
+  const [first, ...others] = band;
+  if (first && fillOf(first, grid).every((column) => column === 0) && holdsRows(others, grid))
+    return holdsEntries(others, grid);
+  const filled = band.map((row) => new Set(fillOf(row, grid)));
   const common = [...(filled[0] ?? [])].filter((column) => filled.every((columns) => columns.has(column)));
   return band.length >= minEntries && common.includes(0) && common.length >= minEntryColumns;
+}
+
+/** The columns in which words of a line stand. */
+function fillOf({ words }: TextRow, { xs }: Grid): number[] {
+  return words.map(({ box }) => placeIn(xs, box.x + box.width / 2));
 }
 
 /** Lines that fill several columns again and again, with numbers below numbers or short words below each other. */

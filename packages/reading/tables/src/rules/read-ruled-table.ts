@@ -35,7 +35,7 @@ export function readRuledTable(
   const seen = context.observe?.({ rows: toTextRows(words), isRuled: true, features: [], pairs: [] });
   const confidence = seen === undefined ? judgeRuledTable(plain, grid) : Number(seen);
   if (confidence === 0) return undefined;
-  return { rows: toCells({ grid, places }, headerRowCount), columns, headerRowCount, confidence };
+  return { rows: toCells({ grid, places }, headerRowCount), columns, headerRowCount, confidence, isDrawn: true };
 }
 
 function placesIn(grid: Grid, words: readonly Word[]): Map<Word, Place> {

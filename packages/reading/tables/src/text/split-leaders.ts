@@ -12,35 +12,58 @@ export interface WithoutLeaders {
 /** Dots, also with spaces between them, that lead the eye from a label to its number. */
 const leader = /(?:[.…·_]\s?){4,}|…{2,}/u;
 const onlyDots = /^[.…·_]+$/u;
-/** Single dots are a leader when so many stand in a row. */
-const minDotWords = 3;
+/** Three dots between words stand for what is left out; more lead. */
+const minDots = 4;
+/** Dots of one leader stand at most so far from each other, in sizes. */
+const maxStepShare = 1.5;
+/** Leaders that lead to one column end this near to each other, in sizes. */
+const endShare = 1.5;
 
 /** Takes leaders out of print, so that they neither bridge the gap between columns nor stand in cells. */
 export function splitLeaders(words: readonly Word[]): WithoutLeaders {
   const sourceOf = new Map<Word, Word>();
   const pieces: Word[] = [];
-  const leaders: Word[] = [];
-  words.forEach((word, index) => {
-    if (isLeader(words, index)) {
-      leaders.push(word);
-      return;
-    }
+  const leaders = leadingWords(words);
+  for (const word of words) {
+    if (leaders.has(word)) continue;
     for (const piece of cutAtLeader(word)) {
       pieces.push(piece);
       sourceOf.set(piece, word);
     }
-  });
-  return { pieces, sourceOf, leaders };
+  }
+  return { pieces, sourceOf, leaders: [...leaders] };
 }
 
-function isLeader(words: readonly Word[], index: number): boolean {
-  const text = words[index]?.text ?? '';
-  if (!onlyDots.test(text)) return false;
-  if (text.length >= minDotWords || text.includes('…')) return true;
-  let [first, last] = [index, index];
-  while (index - first < minDotWords && onlyDots.test(words[first - 1]?.text ?? '')) first -= 1;
-  while (onlyDots.test(words[last + 1]?.text ?? '') && last - first < minDotWords) last += 1;
-  return last - first + 1 >= minDotWords;
+/** Words of rows of many dots, and of a few that end where such a row of another line does. */
+function leadingWords(words: readonly Word[]): Set<Word> {
+  const runs: Word[][] = [];
+  let before: Word | undefined;
+  for (const word of words) {
+    if (onlyDots.test(word.text)) {
+      if (before && goesOn(before, word)) runs.at(-1)?.push(word);
+      else runs.push([word]);
+      before = word;
+    } else before = undefined;
+  }
+  const long = runs.filter((run) => dotsIn(run) >= minDots);
+  const isBelow = (run: readonly Word[]) => long.some((other) => endsLike(run, other));
+  return new Set(runs.filter((run) => dotsIn(run) >= minDots || isBelow(run)).flat());
+}
+
+function goesOn({ box, fontSizePt }: Word, { box: next }: Word): boolean {
+  const step = next.x - box.x - box.width;
+  return Math.abs(next.y - box.y) < fontSizePt / 2 && Math.abs(step) < fontSizePt * maxStepShare;
+}
+
+function dotsIn(run: readonly Word[]): number {
+  return run.reduce((sum, { text }) => sum + text.length + 2 * (text.split('…').length - 1), 0);
+}
+
+function endsLike(run: readonly Word[], other: readonly Word[]): boolean {
+  const [last, end] = [run.at(-1), other.at(-1)];
+  if (!last || !end) return false;
+  const distance = last.box.x + last.box.width - end.box.x - end.box.width;
+  return Math.abs(distance) < last.fontSizePt * endShare;
 }
 
 /** Letters of a word are taken to be evenly wide, dots half as wide. */
