@@ -1,5 +1,5 @@
 import { isRow, median, type TextLine } from '@recto/document-model';
-import { follows, listMarker, opensList } from './list-marker.js';
+import { follows, isCodeLine, listMarker, opensList } from './list-marker.js';
 import { headingElement } from './tagged-headings.js';
 import { areOfOtherItems } from './tagged-lists.js';
 
@@ -95,7 +95,7 @@ export function startsNewBlock(
   const [headingAbove, heading] = [headingElement(previous), headingElement(line)];
   if (headingAbove !== undefined || heading !== undefined) return headingAbove !== heading;
   if (areOfOtherItems(previous, line)) return true;
-  if (previous.isFixedPitch && line.isFixedPitch) {
+  if (isCodeLine(previous) && isCodeLine(line)) {
     return gapBetween(previous, line) > line.sizePt * maxCodeGapShare;
   }
   if (isSetElsewhere(previous, line, region)) return true;
@@ -171,8 +171,12 @@ function isInOtherColour(previous: TextLine, line: TextLine, region: RegionMeasu
   return isTitle && !line.words.some(({ color }) => colours.has(color ?? ''));
 }
 
-/** Code stands apart from text by white, an indent or a line that was ended; else it is a long word in the text. */
+/**
+ * Code stands apart from text by white, an indent or a line that was ended; else it is a long word in the text. In the face of the text
+ * it is no word of it.
+ */
 function isPartedFromCode(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
+  if (previous.face !== undefined && previous.face === line.face) return true;
   const isIndented = Math.abs(line.box.x - previous.box.x) > line.sizePt * indentShare;
   // Estimates make the sizes of two faces on one line unlike.
   const gap = Math.min(gapBetween(previous, line), line.baselineY - previous.baselineY - previous.sizePt);

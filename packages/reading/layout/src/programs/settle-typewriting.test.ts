@@ -49,6 +49,12 @@ test('a program between two paragraphs in its face is code, and they are none', 
   expect(markdownOf(words)).toMatch(/^Thank you [^`]*\n\n```\nint fill[^`]*\n```\n\nThank you [^`]*$/u);
 });
 
+test('a program right below a full line of prose is none of its words', () => {
+  const pump = ['litres = pour(w);', 'if (litres > limit) {', '  stop(w);', '}'];
+  const words = [...typed(letter.slice(0, 3), 100), ...typed(pump, 136)];
+  expect(markdownOf(words)).toMatch(/ until then\n\n```\nlitres = [^`]*\n```$/u);
+});
+
 test('a large title of a document in a typewriter face is a heading', () => {
   const title = setLine('The Wells', { x: 60, y: 60, sizePt: 24 });
   const words = [...title.map((word) => ({ ...word, isFixedPitch: true, fontName: 'Mono' })), ...typed(letter, 100)];
