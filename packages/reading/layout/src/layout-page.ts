@@ -23,7 +23,7 @@ import { splitOffBullets } from './lines/split-off-bullets.js';
 import { setCodeNumbers } from './lines/set-code-numbers.js';
 import { setDropCaps } from './lines/set-drop-caps.js';
 import { setSignBullets } from './lines/set-sign-bullets.js';
-import { settleWeights } from './lines/settle-weights.js';
+import { settleFonts, settleWeights } from './lines/settle-weights.js';
 import { clipToGutters } from './order/clip-to-gutters.js';
 import { tablesInColumns } from './order/tables-in-columns.js';
 import { contentsArea } from './order/contents-area.js';
@@ -226,7 +226,7 @@ function scaleFor(
   edges: readonly TextLine[],
 ) {
   if (source !== 'recognition' && profile.fonts.length > 0)
-    return headingScale(withoutEdges(profile.fonts, edges, profile.pageCount ?? 1), profile.outlineLooks);
+    return headingScale(withoutEdges(settleFonts(profile.fonts), edges, profile.pageCount ?? 1), profile.outlineLooks);
   const lines = regions.flatMap((region) =>
     region.type === 'lines' ? region.lines : region.type === 'table' ? toLines(region.table.words) : [],
   );
