@@ -31,5 +31,6 @@ test('what punctuation parts from a name in a typewriter face is no part of the 
   const fonts = { t: { isFixedPitch: true }, r: {} };
   expect(wordOf('open(2)', 'ttttrrr', fonts)).toMatchObject({ unlikeEnds: { before: 0, after: 3 } });
   expect(wordOf('re-opened', 'rrrtttttt', fonts)).toMatchObject({ unlikeEnds: { before: 3, after: 0 } });
+  expect(wordOf('m_opened', 'rrtttttt', fonts)).not.toHaveProperty('unlikeEnds');
   expect(wordOf('opened', 'ttttrr', fonts)).not.toHaveProperty('unlikeEnds');
 });

@@ -99,11 +99,16 @@ function unlikeEnds(text: string, glyphs: readonly Glyph[], style: RunStyle): Pi
 function unlikeAtStart(glyphs: readonly Glyph[], style: RunStyle): number {
   const end = style.isFixedPitch ? glyphs.findIndex((glyph) => glyph.style.isFixedPitch) : 0;
   const [last, next] = [glyphs[end - 1], glyphs[end]];
-  if (last && next && (isMark(last) || isMark(next))) return end;
+  if (last && next && (parts(last) || parts(next))) return end;
   return Math.max(
     0,
     glyphs.findIndex((glyph) => !isMark(glyph) || looksLike(glyph.style, style)),
   );
+}
+
+/** Underscores are letters of names. */
+function parts(glyph: Glyph): boolean {
+  return isMark(glyph) && glyph.text !== '_';
 }
 
 function isMark({ text }: Glyph): boolean {
