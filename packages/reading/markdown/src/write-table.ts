@@ -31,10 +31,12 @@ export function cellTokens(cell: TableCell, table: FoundTable, style: PageStyle)
   );
 }
 
+/** In a table that is all in a typewriter face, as programs print them, the face sets nothing apart. */
 function writeGitHub(table: FoundTable, style: PageStyle): string {
+  const isTyped = table.words.every(({ isFixedPitch }) => isFixedPitch === true);
   const rows = table.rows.map((row) => {
     const cells = Array.from({ length: table.columnCount }, () => '');
-    for (const cell of row) cells[cell.column] = writeCell(cell, table, style);
+    for (const cell of row) cells[cell.column] = writeCell(cellTokens(cell, table, style), isTyped);
     return `| ${cells.join(' | ')} |`;
   });
   const [head = '', ...body] = rows;
@@ -42,8 +44,9 @@ function writeGitHub(table: FoundTable, style: PageStyle): string {
   return [head, rule, ...body].join('\n');
 }
 
-function writeCell(cell: TableCell, table: FoundTable, style: PageStyle): string {
-  const lines = writeInline(cellTokens(cell, table, style), { hasEmphasis: false, startsBlock: false });
+function writeCell(tokens: readonly InlineToken[], isTyped: boolean): string {
+  const written = isTyped ? tokens.map((token) => ({ ...token, isCode: false })) : tokens;
+  const lines = writeInline(written, { hasEmphasis: false, startsBlock: false });
   return lines.join(' <br> ').replaceAll('|', '\\|');
 }
 
