@@ -326,6 +326,16 @@ Deliveries to many endpoints, with and without some that never answer.
   --burst N                       events at once to measure the rate (500)
   --workers N                     webhook workers (1)`,
   },
+  'fit:programs': {
+    program: 'benchmarks/dist/reading/fit-programs/main.js',
+    usage: `
+Usage: npm run fit:programs -- [options]
+Fits the weights by which lines of a page in a typewriter face are told to be of a program; says how well they do on documents that
+they were not fitted on. Without options nothing is written.
+  --documents DIR   PDFs that set programs in a typewriter face and text in another. May be given several times
+  --source TEXT     what they are, for the file of the weights (manuals)
+  --out FILE        where the weights go (packages/reading/layout/src/programs/program-weights.ts ships)`,
+  },
   'fit:running-lines': {
     program: 'benchmarks/dist/reading/fit-running-lines/main.js',
     usage: `

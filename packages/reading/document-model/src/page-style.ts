@@ -10,7 +10,6 @@ export interface PageStyle {
   /** What most of the page is set in does not stand out. */
   readonly isBoldUsual: boolean;
   readonly isItalicUsual: boolean;
-  readonly isFixedPitchUsual: boolean;
   /** False where words are written without emphasis, code and raised print. */
   readonly hasMarks: boolean;
 }

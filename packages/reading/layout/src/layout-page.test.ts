@@ -214,6 +214,21 @@ test('on slides the letters at the foot of all pages do not make headings of the
   expect(writtenPage(page).markdown).toBe('# What went wrong\n\nGrowth of a fifth in one year');
 });
 
+test('titles of a document whose fonts all call themselves bold are told by their size', () => {
+  const weight = 700;
+  const bold = {
+    ...profile,
+    fonts: [
+      { name: 'F', sizePt: 10, weight, charCount: 9_000 },
+      { name: 'F', sizePt: 13, weight, charCount: 30 },
+    ],
+  };
+  const title = setLine('Ships of the Harbour', { x: 50, y: 60, sizePt: 13, isBold: true });
+  const words = [...title, ...setLines(prose, { x: 50, y: 100, isBold: true })];
+  const page = { widthPt: 600, heightPt: 800, images: [], profile: bold, source: 'text-layer' as const, words };
+  expect(writtenPage(page).markdown).toMatch(/^# Ships of the Harbour\n\nthe quick/u);
+});
+
 test('a program that fills a slide below its title is code, where typewriter faces are rare in the document', () => {
   const title = setLine('A loop', { x: 50, y: 60, sizePt: 16 });
   const program = [

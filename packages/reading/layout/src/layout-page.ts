@@ -24,7 +24,7 @@ import { splitOffBullets } from './lines/split-off-bullets.js';
 import { setCodeNumbers } from './lines/set-code-numbers.js';
 import { setDropCaps } from './lines/set-drop-caps.js';
 import { setSignBullets } from './lines/set-sign-bullets.js';
-import { settleWeights } from './lines/settle-weights.js';
+import { settleFonts, settleWeights } from './lines/settle-weights.js';
 import { clipToGutters } from './order/clip-to-gutters.js';
 import { tablesInColumns } from './order/tables-in-columns.js';
 import { contentsArea } from './order/contents-area.js';
@@ -35,6 +35,7 @@ import { pageFigures } from './order/page-figures.js';
 import { panelSized, takePanels } from './order/page-panels.js';
 import { findGutters } from './order/find-gutters.js';
 import type { Gutter } from './order/gutter.js';
+import { settleTypewriting } from './programs/settle-typewriting.js';
 import { readingOrder, typicalHeight } from './order/reading-order.js';
 import { takeMarginNotes } from './order/take-margin-notes.js';
 import type { Atom, Region } from './order/region.js';
@@ -49,8 +50,6 @@ import type { PageLayout, PageWords, TableFinder } from './page-words.js';
 
 /** Ratio of sizes within one paragraph; recognised sizes are estimates. */
 const sizeTolerance = { 'text-layer': 1.12, recognition: 1.35, mixed: 1.35 } as const;
-/** Of a document whose programs are in a typewriter face, this much at most is. */
-const maxForeignShare = 0.3;
 /** Sideways notes of a few words hold no table. */
 const minWordsForTable = 6;
 
@@ -82,7 +81,8 @@ function layoutSide(side: PageSide, page: PageWords, tables: TableFinder): SideL
   const settled = settleWeights(withPlausibleHeadings(side.words), page.profile.fonts);
   const parted = splitOffBullets(page.source === 'text-layer' ? settled : setSignBullets(settled));
   const code = setCodeNumbers(parted);
-  const words = setDropCaps(code.words);
+  // Lines of a program that are counted are one even where they fill the page.
+  const words = setDropCaps(code.listings.length > 0 ? code.words : settleTypewriting(code.words, page.profile.fonts));
   const uriOf = linkWords(words, isPlain ? [] : side.links);
   const style = pageStyle(words, uriOf);
   const { numbers, text } = takeLineNumbers(words, side.rules);
@@ -96,21 +96,12 @@ function layoutSide(side: PageSide, page: PageWords, tables: TableFinder): SideL
     isAlone: side.isMain && (page.source === 'recognition' || page.profile.pageCount === 1),
     rules: side.rules,
   });
-  // Lines of a program that are counted are one even where they fill the page, and so is what stands under a title of another face.
-  const mayHoldCode = !style.isFixedPitchUsual || code.listings.length > 0 || isTypewriterForeign(body, page);
   const hasFormulas = !isPlain && side.isMain && page.bars !== undefined;
-  const { regions, behind } = orderSide(
-    side,
-    body,
-    page.source,
-    { listings: code.listings, mayHoldCode, hasFormulas },
-    tables,
-  );
+  const { regions, behind } = orderSide(side, body, page.source, { listings: code.listings, hasFormulas }, tables);
   const scale = scaleFor(page, regions, [...headers, ...footers]);
   const options = {
     scale,
     sizeTolerance: sizeTolerance[page.source],
-    mayHoldCode,
     heightPt: side.heightPt,
     isPictured: picturedWords(page.source, words),
     grounds: side.fills.map(({ box }) => box),
@@ -125,14 +116,6 @@ function layoutSide(side: PageSide, page: PageWords, tables: TableFinder): SideL
   ];
   const { place, isMain, heightPt } = side;
   return { blocks, style: isPlain ? withoutMarks(style) : style, place, isMain, heightPt, repeatedHead };
-}
-
-/** A page set in a typewriter face below words of another one, as a slide is, in a document that uses such faces little. */
-function isTypewriterForeign(body: readonly Word[], { profile, source }: PageWords): boolean {
-  if (source === 'recognition' || body.every(({ isFixedPitch }) => isFixedPitch)) return false;
-  const faces = new Set(body.flatMap(({ isFixedPitch, fontName }) => (isFixedPitch ? [fontName] : [])));
-  const charsOf = (fonts: PageWords['profile']['fonts']) => fonts.reduce((sum, { charCount }) => sum + charCount, 0);
-  return charsOf(profile.fonts.filter(({ name }) => faces.has(name))) < charsOf(profile.fonts) * maxForeignShare;
 }
 
 /** On a page of text the recognised words, which have no face, are those in its pictures. */
@@ -170,7 +153,6 @@ function edgeBlock(type: 'header' | 'footer', line: TextLine): LayoutBlock {
 
 interface SideHints {
   readonly listings: readonly Box[];
-  readonly mayHoldCode: boolean;
   readonly hasFormulas: boolean;
 }
 
@@ -179,7 +161,7 @@ function orderSide(
   side: PageSide,
   allWords: readonly Word[],
   source: PageSource,
-  { listings, mayHoldCode, hasFormulas }: SideHints,
+  { listings, hasFormulas }: SideHints,
   { findTables }: TableFinder,
 ): { readonly regions: readonly Region[]; readonly behind: readonly Box[] } {
   const { widthPt, heightPt, rules, fills, images, shapes } = side;
@@ -211,7 +193,7 @@ function orderSide(
   const figures = pageFigures(images, words, side);
   const lined = joinDrawnLeaders(wordAtoms(free), rules);
   const atoms: Atom[] = [
-    ...clipToGutters(mayHoldCode ? joinListings(lined, rules, [...grounds, ...frames]) : lined, rules),
+    ...clipToGutters(joinListings(lined, rules, [...grounds, ...frames]), rules),
     ...displays.formulas.map((formula) => ({
       box: formula.box,
       placed: { type: 'formula' as const, box: formula.box, formula },
@@ -248,7 +230,7 @@ function scaleFor(
   edges: readonly TextLine[],
 ) {
   if (source !== 'recognition' && profile.fonts.length > 0)
-    return headingScale(withoutEdges(profile.fonts, edges, profile.pageCount ?? 1), profile.outlineLooks);
+    return headingScale(withoutEdges(settleFonts(profile.fonts), edges, profile.pageCount ?? 1), profile.outlineLooks);
   const lines = regions.flatMap((region) =>
     region.type === 'lines' ? region.lines : region.type === 'table' ? toLines(region.table.words) : [],
   );

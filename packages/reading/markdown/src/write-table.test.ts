@@ -45,3 +45,20 @@ test('a formula in a cell is written in LaTeX, without the lines that part cells
   expect(writeTable(table, marked).split('\n')[0]).toBe('| $\\frac{\\vert z\\vert }{3}$, |');
   expect(writeTable({ ...table, headerRowCount: 2 }, marked)).toContain('<th>$\\frac{|z|}{3}$,</th>');
 });
+
+test('cells in a typewriter face are code beside others, and not where all of the table is set in it', () => {
+  const rowOf = (isNameFixed: boolean): string => {
+    const name = setLine('depth', { x: 50, y: 100 }).map((word) => ({ ...word, isFixedPitch: isNameFixed }));
+    const value = setLine('NA_1', { x: 150, y: 100 }).map((word) => ({ ...word, isFixedPitch: true }));
+    const cells = [
+      { ...place, words: [name] },
+      { ...place, column: 1, words: [value] },
+    ];
+    const columns = [50, 150].map((left) => ({ left, right: left + 50 }));
+    const box = { x: 50, y: 90, width: 150, height: 12 };
+    const table = { box, words: [...name, ...value], headerRowCount: 0, columnCount: 2, columns, confidence: 1 };
+    return writeTable({ ...table, rows: [cells] }, { ...style, hasMarks: true }).split('\n')[0] ?? '';
+  };
+  expect(rowOf(false)).toBe('| depth | `NA_1` |');
+  expect(rowOf(true)).toBe('| depth | NA_1 |');
+});

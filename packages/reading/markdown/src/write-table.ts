@@ -31,10 +31,7 @@ export function cellTokens(cell: TableCell, table: FoundTable, style: PageStyle)
   // Text is broken at the column's edge: there the next column begins, or the widest cell ends.
   const rightEdge = lines.length < 2 || !column || !lastColumn ? width : Math.max(lastColumn.right, width);
   // Figures are not broken at an edge, nor is a program, some line of which ends before it: each line is one.
-  const isProgram =
-    !style.isFixedPitchUsual &&
-    lines.every(isTyped) &&
-    lines.some((line, at) => endsEarly(line, lines[at + 1], rightEdge));
+  const isProgram = lines.every(isTyped) && lines.some((line, at) => endsEarly(line, lines[at + 1], rightEdge));
   const edge = isProgram || lines.every(({ text }) => isFigure.test(text)) ? Infinity : rightEdge;
   // What goes on in lower case is no statement of its own, however short the line above it is.
   return inlineTokens({ lines, rightEdge: edge }, style).map((token) =>
@@ -42,7 +39,8 @@ export function cellTokens(cell: TableCell, table: FoundTable, style: PageStyle)
   );
 }
 
-function isTyped({ words }: TextLine): boolean {
+/** In a table that is all in a typewriter face, as programs print them, the face sets nothing apart. */
+function isTyped({ words }: TextLine | FoundTable): boolean {
   return words.every(({ isFixedPitch }) => isFixedPitch === true);
 }
 
@@ -51,9 +49,10 @@ function endsEarly(line: TextLine, next: TextLine | undefined, rightEdge: number
 }
 
 function writeGitHub(table: FoundTable, style: PageStyle): string {
+  const isAllTyped = isTyped(table);
   const rows = table.rows.map((row) => {
     const cells = Array.from({ length: table.columnCount }, () => '');
-    for (const cell of row) cells[cell.column] = writeCell(cell, table, style);
+    for (const cell of row) cells[cell.column] = writeCell(cellTokens(cell, table, style), isAllTyped);
     return `| ${cells.join(' | ')} |`;
   });
   const [head = '', ...body] = rows;
@@ -61,9 +60,9 @@ function writeGitHub(table: FoundTable, style: PageStyle): string {
   return [head, rule, ...body].join('\n');
 }
 
-function writeCell(cell: TableCell, table: FoundTable, style: PageStyle): string {
-  const tokens = cellTokens(cell, table, style).map(withoutBars);
-  const lines = writeInline(tokens, { hasEmphasis: false, startsBlock: false });
+function writeCell(tokens: readonly InlineToken[], isAllTyped: boolean): string {
+  const written = tokens.map(withoutBars).map((token) => (isAllTyped ? { ...token, isCode: false } : token));
+  const lines = writeInline(written, { hasEmphasis: false, startsBlock: false });
   return lines.join(' <br> ').replaceAll('|', '\\|');
 }
 

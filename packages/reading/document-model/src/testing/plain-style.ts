@@ -6,6 +6,5 @@ export const plainStyle: PageStyle = {
   uriOf: new Map(),
   isBoldUsual: false,
   isItalicUsual: false,
-  isFixedPitchUsual: false,
   hasMarks: false,
 };

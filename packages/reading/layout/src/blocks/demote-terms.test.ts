@@ -3,14 +3,22 @@ import { toLine, type LayoutBlock } from '@recto/document-model';
 import { setLine } from '@recto/document-model/testing';
 import { demoteTerms } from './demote-terms.js';
 
-const line = (text: string, x: number, sizePt = 10) => [toLine(setLine(text, { x, y: 100, sizePt }))];
+const line = (text: string, x: number, sizePt = 10, y = 100) => [toLine(setLine(text, { x, y, sizePt }))];
 const heading = (text: string, x: number, sizePt = 10): LayoutBlock => ({
   type: 'heading',
   level: 2,
   lines: line(text, x, sizePt),
   rightEdge: 500,
 });
-const paragraph = (x: number): LayoutBlock => ({ type: 'paragraph', lines: line('some text', x), rightEdge: 500 });
+const paragraph = (x: number, y = 100): LayoutBlock => ({
+  type: 'paragraph',
+  lines: line('some text', x, 10, y),
+  rightEdge: 500,
+});
+const list = (x: number): LayoutBlock => ({
+  type: 'list',
+  items: [{ marker: { kind: 'bullet', ordinal: 0, text: '•' }, lines: line('• an item', x), rightEdge: 500 }],
+});
 const typesOf = (blocks: readonly LayoutBlock[]) => demoteTerms(blocks).map(({ type }) => type);
 
 test('terms flush with the text, each with its explanation set in, are no headings', () => {
@@ -30,4 +38,11 @@ test('headings further out than the text, larger than it, or one alone stay', ()
   expect(typesOf(larger)).toEqual(larger.map(({ type }) => type));
   const alone = [paragraph(80), heading('Usage', 80), paragraph(110)];
   expect(typesOf(alone)).toEqual(alone.map(({ type }) => type));
+});
+
+test('labels of lists, set in under the text above them, are no headings, and headings flush with it are', () => {
+  const labelled = [paragraph(80, 80), heading('Arguments', 100), list(120)];
+  expect(typesOf([...labelled, ...labelled])).not.toContain('heading');
+  const flush = [paragraph(80, 80), heading('Arguments', 80), list(100)];
+  expect(typesOf([...flush, ...flush]).filter((type) => type === 'heading')).toHaveLength(2);
 });

@@ -11,11 +11,13 @@ const maxSizeRatio = 1.05;
 
 /**
  * Terms with their explanations set in below them, as in manuals, are no headings: they stand where running text begins, and
- * headings above them stand further out or are larger.
+ * headings above them stand further out or are larger. Nor are labels of lists that are set in under the text above.
  */
 export function demoteTerms(blocks: readonly LayoutBlock[]): readonly LayoutBlock[] {
   const text = blocks.flatMap((block) => (block.type === 'paragraph' ? [leftOf(block.lines)] : []));
-  const terms = blocks.filter((block, index) => isTerm(block, blocks[index + 1], text));
+  const terms = blocks.filter(
+    (block, index) => isTerm(block, blocks[index + 1], text) || isLabel(block, blocks[index - 1], blocks[index + 1]),
+  );
   if (terms.length < minTerms) return blocks;
   const known = new Set(terms);
   return blocks.map((block) =>
@@ -32,6 +34,17 @@ function isTerm(block: LayoutBlock, below: LayoutBlock | undefined, text: readon
   if (!first || below?.type !== 'paragraph' || line.sizePt > first.sizePt * maxSizeRatio) return false;
   const isFlush = text.some((x) => Math.abs(x - line.box.x) < line.sizePt * flushShare);
   return isFlush && leftOf(below.lines) > line.box.x + line.sizePt * minIndentShare;
+}
+
+/** Set in under the text right above it, with a list that is set in under it. */
+function isLabel(block: LayoutBlock, above: LayoutBlock | undefined, below: LayoutBlock | undefined): boolean {
+  const line = block.type === 'heading' ? block.lines[0] : undefined;
+  const text = above?.type === 'paragraph' ? above.lines : undefined;
+  const item = below?.type === 'list' ? below.items[0]?.lines[0] : undefined;
+  if (!line || !text || !item || headingElement(line) !== undefined) return false;
+  const isBelow = text.every(({ box, sizePt }) => box.y < line.box.y && line.sizePt <= sizePt * maxSizeRatio);
+  const indent = line.sizePt * minIndentShare;
+  return isBelow && line.box.x > leftOf(text) + indent && item.box.x > line.box.x + indent;
 }
 
 function leftOf(lines: readonly TextLine[]): number {

@@ -174,6 +174,12 @@ describe('what stands beside the text', () => {
     expect(blocks.at(-1)?.text).toBe('1 See the board beside the customs house for more.');
   });
 
+  test('comments of a program in small print are no footnotes', () => {
+    const lines = ['## How deep the well is', 'depth = 30', '## Who looks after it', 'keeper = none'];
+    const program = setLines(lines, { x: 50, y: 600, sizePt: 8 }).map((word) => ({ ...word, isFixedPitch: true }));
+    expect(blocksOf([...text(60), ...program]).at(-1)?.text).toBe(lines.join('\n'));
+  });
+
   test('a paragraph that a table interrupts is one, and the table follows it', () => {
     const rows = [
       ['Item', 'Count', 'Price'],

@@ -6,7 +6,7 @@ import { isCaption, takesCaption } from './caption.js';
 import { headingLevel } from './heading-level.js';
 import type { HeadingScale } from './heading-scale.js';
 import { keepNarrowLines } from './keep-narrow-lines.js';
-import { follows, listMarker } from './list-marker.js';
+import { follows, isCodeLine, listMarker } from './list-marker.js';
 import { mergeNeighbours } from './merge-neighbours.js';
 import { splitRegion, type Draft } from './split-region.js';
 import { deepestLevel } from './size-levels.js';
@@ -17,8 +17,6 @@ import { takeFootnotes } from './take-footnotes.js';
 export interface GroupingOptions {
   readonly scale: HeadingScale;
   readonly sizeTolerance: number;
-  /** False on pages that are all typewriter face. */
-  readonly mayHoldCode: boolean;
   readonly heightPt: number;
   /** Words that stand in pictures beside the text: they head nothing of it. */
   readonly isPictured: (word: Word) => boolean;
@@ -83,13 +81,13 @@ interface Surroundings {
 function classify(
   draft: Draft,
   { above, earlier, after, firstLines }: Surroundings,
-  { scale, mayHoldCode, isPictured, grounds = [] }: GroupingOptions,
+  { scale, isPictured, grounds = [] }: GroupingOptions,
 ): LayoutBlock {
   const { lines, rightEdge } = draft;
   const below = after.at(-1);
   const told = draft.isRunIn ? Math.min(scale.boldLevel + 1, deepestLevel) : toldLevel(lines, scale);
   if (told !== undefined) return { type: 'heading', level: told, lines, rightEdge };
-  if (mayHoldCode && lines.every((line) => line.isFixedPitch) && isSetApart(draft)) return { type: 'code', lines };
+  if (lines.every(isCodeLine) && isSetApart(draft)) return { type: 'code', lines };
   if (isCaption(lines, takesCaption(above) || takesCaption(below))) return { type: 'caption', lines, rightEdge };
   const marker = lines[0] && listMarker(lines[0]);
   const leadsText = below !== undefined && !(below.type === 'paragraph' && below.lines[0]?.isBold);

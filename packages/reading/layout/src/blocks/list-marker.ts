@@ -30,6 +30,13 @@ export function listMarker({ words }: Pick<TextLine, 'words'>): ListMarker | und
   return match?.[2] === undefined ? undefined : orderedMarker(match[2], text);
 }
 
+/** All of a typewriter face, and no item of a list that begins with a name in it: bullets are of another face then. */
+export function isCodeLine(line: TextLine): boolean {
+  if (!line.isFixedPitch) return false;
+  const [first] = line.words;
+  return first?.isFixedPitch === true || listMarker(line)?.kind !== 'bullet';
+}
+
 /** Slides set the numbers of items small, in a ball, and well before the item. */
 export function isSmallNumber(first: Word, second: Word): boolean {
   const gap = second.box.x - first.box.x - first.box.width;

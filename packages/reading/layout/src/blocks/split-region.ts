@@ -30,10 +30,7 @@ const minLowerCaseShare = 0.4;
 const verseStart = /^[^\p{L}\p{N}]{0,3}[\p{Lu}\p{Nd}]/u;
 
 /** The blocks of one region, from its top. */
-export function splitRegion(
-  rows: readonly TextLine[],
-  options: Pick<RegionMeasure, 'sizeTolerance' | 'mayHoldCode'>,
-): Draft[] {
+export function splitRegion(rows: readonly TextLine[], options: Pick<RegionMeasure, 'sizeTolerance'>): Draft[] {
   const lines = rows.flatMap(splitBySize).flatMap(splitOffTitle);
   const region = measureRegion(lines, options);
   const blocks: TextLine[][] = [];

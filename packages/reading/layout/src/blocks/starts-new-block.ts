@@ -1,5 +1,5 @@
 import { isRow, median, type TextLine } from '@recto/document-model';
-import { follows, listMarker, opensList } from './list-marker.js';
+import { follows, isCodeLine, listMarker, opensList } from './list-marker.js';
 import { headingElement } from './tagged-headings.js';
 import { areOfOtherItems } from './tagged-lists.js';
 
@@ -11,8 +11,6 @@ export interface RegionMeasure {
   readonly lineGap: number;
   /** Ratio of sizes that still is one paragraph; wider for recognised print, whose sizes are estimates. */
   readonly sizeTolerance: number;
-  /** False on pages that are all typewriter face: there it says nothing. */
-  readonly mayHoldCode: boolean;
 }
 
 /** Leading beyond the size: usual print has 0.2 to 0.45 of it. */
@@ -48,23 +46,22 @@ const shortLineShare = 0.12;
 
 export function measureRegion(
   lines: readonly TextLine[],
-  { sizeTolerance, mayHoldCode }: Pick<RegionMeasure, 'sizeTolerance' | 'mayHoldCode'>,
+  { sizeTolerance }: Pick<RegionMeasure, 'sizeTolerance'>,
 ): RegionMeasure {
   const left = Math.min(...lines.map(({ box }) => box.x));
-  const rightEdge = Math.max(...filledLines(lines, mayHoldCode).map(({ box }) => box.x + box.width));
+  const rightEdge = Math.max(...filledLines(lines).map(({ box }) => box.x + box.width));
   return {
     leftEdge: left,
     rightEdge,
     width: rightEdge - left,
     lineGap: usualLineGap(lines, { rightEdge, width: rightEdge - left }),
     sizeTolerance,
-    mayHoldCode,
   };
 }
 
 /** The lines that say how wide the region is: those of programs run over its edge, and count where little else is there. */
-function filledLines(lines: readonly TextLine[], mayHoldCode: boolean): readonly TextLine[] {
-  const text = mayHoldCode ? lines.filter(({ isFixedPitch }) => !isFixedPitch) : [];
+function filledLines(lines: readonly TextLine[]): readonly TextLine[] {
+  const text = lines.filter(({ isFixedPitch }) => !isFixedPitch);
   return text.length >= minTextLines ? text : lines;
 }
 
@@ -98,7 +95,7 @@ export function startsNewBlock(
   const [headingAbove, heading] = [headingElement(previous), headingElement(line)];
   if (headingAbove !== undefined || heading !== undefined) return headingAbove !== heading;
   if (areOfOtherItems(previous, line)) return true;
-  if (region.mayHoldCode && previous.isFixedPitch && line.isFixedPitch) {
+  if (isCodeLine(previous) && isCodeLine(line)) {
     return gapBetween(previous, line) > line.sizePt * maxCodeGapShare;
   }
   if (isSetElsewhere(previous, line, region)) return true;
@@ -133,7 +130,7 @@ function isSetOtherwise(previous: TextLine, line: TextLine, region: RegionMeasur
   if (!areAlike(previous.sizePt, line.sizePt) && !goesOn()) return true;
   if (isInOtherColour(previous, line, region)) return true;
   if (isInOtherFace(previous, line) && previous.box.width < region.width * (1 - shortLineShare)) return true;
-  if (region.mayHoldCode && previous.isFixedPitch !== line.isFixedPitch && isPartedFromCode(previous, line, region)) {
+  if (previous.isFixedPitch !== line.isFixedPitch && isPartedFromCode(previous, line, region)) {
     return true;
   }
   return previous.isBold !== line.isBold && isWhole(previous) && (isWhole(line) || isTitle(previous, region));
@@ -174,8 +171,12 @@ function isInOtherColour(previous: TextLine, line: TextLine, region: RegionMeasu
   return isTitle && !line.words.some(({ color }) => colours.has(color ?? ''));
 }
 
-/** Code stands apart from text by white, an indent or a line that was ended; else it is a long word in the text. */
+/**
+ * Code stands apart from text by white, an indent or a line that was ended; else it is a long word in the text. In the face of the text
+ * it is no word of it.
+ */
 function isPartedFromCode(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
+  if (previous.face !== undefined && previous.face === line.face) return true;
   const isIndented = Math.abs(line.box.x - previous.box.x) > line.sizePt * indentShare;
   // Estimates make the sizes of two faces on one line unlike.
   const gap = Math.min(gapBetween(previous, line), line.baselineY - previous.baselineY - previous.sizePt);

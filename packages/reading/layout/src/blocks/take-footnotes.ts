@@ -1,4 +1,4 @@
-import type { TextLine } from '@recto/document-model';
+import type { TextLine, Word } from '@recto/document-model';
 
 export interface RegionFootnotes {
   readonly text: readonly TextLine[];
@@ -35,7 +35,12 @@ export function takeFootnotes(
 /** "1 See ...", with the mark raised, small, or as a word of its own. */
 function isMarked({ words }: TextLine): boolean {
   const [first, second] = words;
-  if (!first || !second) return false;
+  if (!first || !second || isComment(first, second)) return false;
   if (first.script === 'superscript' || first.fontSizePt < second.fontSizePt * 0.8) return mark.test(first.text);
   return gluedMark.test(first.text) || (mark.test(first.text) && /^[\p{Lu}"“„(]/u.test(second.text));
+}
+
+/** Programs begin their comments so. */
+function isComment(first: Word, second: Word): boolean {
+  return first.isFixedPitch === true && second.isFixedPitch === true;
 }

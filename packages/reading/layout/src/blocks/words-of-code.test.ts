@@ -36,3 +36,17 @@ test('a word of code whose size was estimated smaller ends its sentence', () => 
     ),
   ).toHaveLength(3);
 });
+
+test('items of a list that begin with names in a typewriter face are no program, and lines of one that begin with a sign are', () => {
+  const items = ['depth (metres)', 'level (metres)'].flatMap((item, index) => [
+    ...setLine('•', { x: 70, y: 120 + index * 12 }),
+    ...setLine(item, { x: 80, y: 120 + index * 12 }).map((word): Word => ({
+      ...word,
+      fontName: 'M',
+      isFixedPitch: true,
+    })),
+  ]);
+  expect(types(blocksOf([...text(60), ...items]))).toEqual(['paragraph', 'list']);
+  const inFace = items.map((word): Word => ({ ...word, fontName: 'M', isFixedPitch: true }));
+  expect(types(blocksOf([...text(60), ...inFace]))).toEqual(['paragraph', 'paragraph']);
+});

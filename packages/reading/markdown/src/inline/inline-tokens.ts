@@ -70,7 +70,7 @@ function toToken(word: Word, before: InlineToken['before'], style: PageStyle): I
     before,
     isBold: style.hasMarks && word.isBold && !style.isBoldUsual,
     isItalic: style.hasMarks && word.isItalic && !style.isItalicUsual,
-    isCode: style.hasMarks && word.isFixedPitch === true && !word.script && !style.isFixedPitchUsual,
+    isCode: style.hasMarks && word.isFixedPitch === true && !word.script,
     ...(style.hasMarks && word.isStruck && { isStruck: true }),
     ...(style.hasMarks && word.script && { script: word.script }),
     ...(uri !== undefined && { uri }),

@@ -26,3 +26,11 @@ test('signs in the font of a part of the letters count with these', () => {
   const word = wordOf('48(6)', 'bbttt', { b: { isBold: true }, t: {} });
   expect(word).toMatchObject({ fontName: 't', isBold: false });
 });
+
+test('what punctuation parts from a name in a typewriter face is no part of the name, and letters are', () => {
+  const fonts = { t: { isFixedPitch: true }, r: {} };
+  expect(wordOf('open(2)', 'ttttrrr', fonts)).toMatchObject({ unlikeEnds: { before: 0, after: 3 } });
+  expect(wordOf('re-opened', 'rrrtttttt', fonts)).toMatchObject({ unlikeEnds: { before: 3, after: 0 } });
+  expect(wordOf('m_opened', 'rrtttttt', fonts)).not.toHaveProperty('unlikeEnds');
+  expect(wordOf('opened', 'ttttrr', fonts)).not.toHaveProperty('unlikeEnds');
+});

@@ -80,18 +80,39 @@ function prevailingStyle(glyphs: readonly Glyph[]): RunStyle | undefined {
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
 }
 
-/** How much punctuation at the ends of a word is set unlike what the word is taken for. */
+/**
+ * How much at the ends of a word is set unlike what the word is taken for: punctuation, or what punctuation parts from a name in a
+ * typewriter face, as the section of a manual's page: "open(2)".
+ */
 function unlikeEnds(text: string, glyphs: readonly Glyph[], style: RunStyle): Pick<Word, 'unlikeEnds'> {
   if (glyphs.every((glyph) => glyph.style === style)) return {};
-  const isUnlike = (glyph: Glyph) => /^\p{P}$/u.test(glyph.text) && !looksLike(glyph.style, style);
-  const before = glyphs.findIndex((glyph) => !isUnlike(glyph));
-  const after = glyphs.length - 1 - glyphs.findLastIndex((glyph) => !isUnlike(glyph));
-  if (before < 0 || before + after === 0) return {};
+  const before = unlikeAtStart(glyphs, style);
+  const after = unlikeAtStart(glyphs.toReversed(), style);
+  if (before + after === 0 || before + after >= glyphs.length) return {};
   // In the order in which it is read: Hebrew and Arabic are stored the other way round.
   const textOf = (part: readonly Glyph[]) => part.map((glyph) => glyph.text).join('');
   const isInOrder =
     text.startsWith(textOf(glyphs.slice(0, before))) && text.endsWith(textOf(glyphs.slice(glyphs.length - after)));
   return isInOrder ? { unlikeEnds: { before, after } } : {};
+}
+
+function unlikeAtStart(glyphs: readonly Glyph[], style: RunStyle): number {
+  const end = style.isFixedPitch ? glyphs.findIndex((glyph) => glyph.style.isFixedPitch) : 0;
+  const [last, next] = [glyphs[end - 1], glyphs[end]];
+  if (last && next && (parts(last) || parts(next))) return end;
+  return Math.max(
+    0,
+    glyphs.findIndex((glyph) => !isMark(glyph) || looksLike(glyph.style, style)),
+  );
+}
+
+/** Underscores are letters of names. */
+function parts(glyph: Glyph): boolean {
+  return isMark(glyph) && glyph.text !== '_';
+}
+
+function isMark({ text }: Glyph): boolean {
+  return /^\p{P}$/u.test(text);
 }
 
 function looksLike(a: RunStyle, b: RunStyle): boolean {

@@ -5,6 +5,7 @@ import { GuessedCodes } from './guessed-codes.js';
 import { bracketPiece, isMisplaced, texCharacter } from './mathematics/tex-encodings.js';
 import { transform, transformBounds, type Matrix } from '../page-objects/matrix.js';
 import { RunStyleReader, type ElementOf, type RunStyle } from './read-run-style.js';
+import { withSeenPitch } from './seen-pitch.js';
 import { withSeenSizes } from './seen-sizes.js';
 import { spellPrivateCodes } from './spelled-fonts.js';
 
@@ -60,7 +61,7 @@ export function readGlyphs(pdfium: Pdfium, textPage: number, elementOf: ElementO
   }
   if (unmappedCharCount > 0) unmappedCharCount -= spellPrivateCodes(glyphs);
   return {
-    glyphs: withSeenSizes(glyphs),
+    glyphs: withSeenPitch(withSeenSizes(glyphs)),
     charCount: glyphs.length,
     unmappedCharCount,
     guessedCharCount: guessed.count(),

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { testReader } from '../testing/test-reader.js';
+import { drawnFontPage, drawnLetters } from '../testing/drawn-font-page.js';
+
+const { readPage } = testReader();
+const letters = 'pilotmean,';
+const content = 'BT /T 10 Tf 50 650 Td [(pilot,) -500 (main) -500 (lemon)] TJ ET';
+
+async function pitchesOf(widthOf: (letter: string) => number) {
+  const glyphs = drawnLetters(letters).map((glyph) => ({ ...glyph, width: widthOf(String.fromCharCode(glyph.code)) }));
+  const { words } = await readPage(drawnFontPage(content, glyphs));
+  return words.map(({ isFixedPitch }) => isFixedPitch === true);
+}
+
+test('drawn letters of one width, narrow and wide, are of a typewriter face', async () => {
+  expect(await pitchesOf(() => 500)).toEqual([true, true, true]);
+  // The ink of some leans out of the width, which it then seems to have.
+  expect(await pitchesOf((letter) => (letter === 'm' ? 550 : 500))).toEqual([true, true, true]);
+});
+
+test('drawn letters of several widths are not', async () => {
+  expect(await pitchesOf((letter) => (/[il,]/.test(letter) ? 280 : 500))).toEqual([false, false, false]);
+});

@@ -1,0 +1,45 @@
+import type { Glyph } from './glyph.js';
+import type { RunStyle } from './read-run-style.js';
+
+const narrow = /^[ijlt.,;:'!|]$/u;
+const wide = /^[a-hkm-qu-yA-HKM-RT-Y]$/u;
+/** Fewer different letters may have one width by chance. */
+const least = { narrow: 1, wide: 5 };
+/** Half of the advances at least are the least one; the ink of some letters leans out of it, and counts then. */
+const tolerance = { least: 0.01, most: 0.25 };
+
+/**
+ * Tells of fonts without a name, as drawn letters have them (Type 3), which are typewriter faces: those whose narrow and wide letters
+ * have one advance. Figures alone have one in most faces.
+ */
+export function withSeenPitch(glyphs: readonly Glyph[]): readonly Glyph[] {
+  const fixed = fixedFonts(glyphs);
+  if (fixed.size === 0) return glyphs;
+  const styles = new Map<RunStyle, RunStyle>();
+  const fixedStyle = (style: RunStyle): RunStyle => {
+    const known = styles.get(style) ?? { ...style, isFixedPitch: true };
+    styles.set(style, known);
+    return known;
+  };
+  return glyphs.map((glyph) => (fixed.has(glyph.style.font) ? { ...glyph, style: fixedStyle(glyph.style) } : glyph));
+}
+
+function fixedFonts(glyphs: readonly Glyph[]): ReadonlySet<number> {
+  const fonts = new Map<number, Map<string, number>>();
+  for (const { text, style, along, alongEnd } of glyphs) {
+    if (style.fontName !== '' || !(narrow.test(text) || wide.test(text))) continue;
+    const advances = fonts.get(style.font) ?? new Map<string, number>();
+    advances.set(text, (alongEnd - along) / style.advanceSizePt);
+    fonts.set(style.font, advances);
+  }
+  return new Set([...fonts].filter(([, advances]) => areOfOnePitch(advances)).map(([font]) => font));
+}
+
+function areOfOnePitch(advances: ReadonlyMap<string, number>): boolean {
+  const count = (letters: RegExp) => [...advances.keys()].filter((text) => letters.test(text)).length;
+  if (count(narrow) < least.narrow || count(wide) < least.wide) return false;
+  const all = [...advances.values()];
+  const pitch = Math.min(...all);
+  const within = (share: number) => all.filter((advance) => advance <= pitch * (1 + share)).length;
+  return within(tolerance.least) >= all.length / 2 && within(tolerance.most) === all.length;
+}
