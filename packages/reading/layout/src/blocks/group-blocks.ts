@@ -91,7 +91,7 @@ function classify(
   if (told !== undefined) return { type: 'heading', level: told, lines, rightEdge };
   if (mayHoldCode && lines.every((line) => line.isFixedPitch) && isSetApart(draft)) return { type: 'code', lines };
   if (isCaption(lines, takesCaption(above) || takesCaption(below))) return { type: 'caption', lines, rightEdge };
-  const marker = lines[0] && listMarker(lines[0]);
+  const marker = lines[0] && !draft.hasInitials ? listMarker(lines[0]) : undefined;
   const leadsText = below !== undefined && !(below.type === 'paragraph' && below.lines[0]?.isBold);
   const level =
     marker?.kind === 'bullet' ||

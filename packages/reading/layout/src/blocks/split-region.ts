@@ -15,6 +15,8 @@ export interface Draft {
   readonly regionWidth: number;
   /** Stands at the beginning of the first line of the paragraph that follows. */
   readonly isRunIn?: boolean;
+  /** Begins with initials of a name, not with the letter of an item. */
+  readonly hasInitials?: boolean;
 }
 
 /** A block much narrower than its region was not broken by the region's edge: an address, a signature. */
@@ -49,6 +51,7 @@ export function splitRegion(
       whiteAbovePt: whiteBetween(blocks[index - 1]?.at(-1), block[0], region),
       whiteBelowPt: whiteBetween(block.at(-1), blocks[index + 1]?.[0], region),
       regionWidth: region.width,
+      ...(block.some((line) => region.hanging.get(line)?.hasInitials) && { hasInitials: true }),
     }),
   );
 }
@@ -70,6 +73,7 @@ function whiteBetween(above: TextLine | undefined, below: TextLine | undefined, 
 }
 
 function fillableEdge(lines: readonly TextLine[], region: RegionMeasure): number {
+  if (lines[1] && region.hanging.get(lines[1])?.further.has(lines[1])) return region.rightEdge;
   const left = Math.min(...lines.map(({ box }) => box.x));
   const right = Math.max(...lines.map(({ box }) => box.x + box.width));
   if (right - left < region.width * narrowShare && !isFilled(lines, right)) return Infinity;

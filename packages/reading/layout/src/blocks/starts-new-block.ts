@@ -1,4 +1,5 @@
 import { isRow, median, type TextLine } from '@recto/document-model';
+import { hangingEntries, type HangingEntries } from './hanging-entries.js';
 import { follows, listMarker, opensList } from './list-marker.js';
 import { headingElement } from './tagged-headings.js';
 import { areOfOtherItems } from './tagged-lists.js';
@@ -13,6 +14,8 @@ export interface RegionMeasure {
   readonly sizeTolerance: number;
   /** False on pages that are all typewriter face: there it says nothing. */
   readonly mayHoldCode: boolean;
+  /** Lines of entries whose first lines hang out. */
+  readonly hanging: ReadonlyMap<TextLine, HangingEntries>;
 }
 
 /** Leading beyond the size: usual print has 0.2 to 0.45 of it. */
@@ -59,6 +62,7 @@ export function measureRegion(
     lineGap: usualLineGap(lines, { rightEdge, width: rightEdge - left }),
     sizeTolerance,
     mayHoldCode,
+    hanging: hangingEntries(lines, { rightEdge, mayHoldCode }),
   };
 }
 
@@ -100,6 +104,11 @@ export function startsNewBlock(
   if (areOfOtherItems(previous, line)) return true;
   if (region.mayHoldCode && previous.isFixedPitch && line.isFixedPitch) {
     return gapBetween(previous, line) > line.sizePt * maxCodeGapShare;
+  }
+  const entries = region.hanging.get(line);
+  if (entries && entries === region.hanging.get(previous)) {
+    if (entries.first.has(line) || isApart(previous, line, region)) return true;
+    if (entries.further.has(line) && listMarker(line)?.kind !== 'bullet') return false;
   }
   if (isSetElsewhere(previous, line, region)) return true;
   if (isSetOtherwise(previous, line, region) || startsItem(first, previous, line, region)) return true;
