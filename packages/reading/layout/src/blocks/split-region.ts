@@ -2,7 +2,8 @@ import { isMeantLineEnd, type TextLine } from '@recto/document-model';
 import { splitBySize } from '../lines/split-by-size.js';
 import { runInHeading } from './run-in-heading.js';
 import { splitOffTitle } from './tagged-headings.js';
-import { gapBetween, measureRegion, startsNewBlock, type RegionMeasure } from './starts-new-block.js';
+import { gapBetween } from './is-apart.js';
+import { measureRegion, startsNewBlock, type RegionMeasure } from './starts-new-block.js';
 
 /** Lines that hang together, before anyone says what they are. */
 export interface Draft {
@@ -15,6 +16,8 @@ export interface Draft {
   readonly regionWidth: number;
   /** Stands at the beginning of the first line of the paragraph that follows. */
   readonly isRunIn?: boolean;
+  /** An entry of a bibliography or the like, which the edge broke. */
+  readonly isEntry?: boolean;
   /** Begins with initials of a name, not with the letter of an item. */
   readonly hasInitials?: boolean;
 }
@@ -34,7 +37,7 @@ const verseStart = /^[^\p{L}\p{N}]{0,3}[\p{Lu}\p{Nd}]/u;
 /** The blocks of one region, from its top. */
 export function splitRegion(
   rows: readonly TextLine[],
-  options: Pick<RegionMeasure, 'sizeTolerance' | 'mayHoldCode'>,
+  options: Pick<RegionMeasure, 'sizeTolerance' | 'mayHoldCode' | 'usualLeading'>,
 ): Draft[] {
   const lines = rows.flatMap(splitBySize).flatMap(splitOffTitle);
   const region = measureRegion(lines, options);
@@ -51,6 +54,7 @@ export function splitRegion(
       whiteAbovePt: whiteBetween(blocks[index - 1]?.at(-1), block[0], region),
       whiteBelowPt: whiteBetween(block.at(-1), blocks[index + 1]?.[0], region),
       regionWidth: region.width,
+      ...(block[1] && region.hanging.get(block[1])?.further.has(block[1]) && { isEntry: true }),
       ...(block.some((line) => region.hanging.get(line)?.hasInitials) && { hasInitials: true }),
     }),
   );

@@ -1,8 +1,10 @@
 import { isRow, median, type TextLine } from '@recto/document-model';
 import { hangingEntries, type HangingEntries } from './hanging-entries.js';
+import { gapBetween, isApart } from './is-apart.js';
 import { follows, listMarker, opensList } from './list-marker.js';
 import { headingElement } from './tagged-headings.js';
 import { areOfOtherItems } from './tagged-lists.js';
+import type { UsualLeading } from './usual-leadings.js';
 
 /** What is typical for the region that the lines stand in. */
 export interface RegionMeasure {
@@ -16,12 +18,9 @@ export interface RegionMeasure {
   readonly mayHoldCode: boolean;
   /** Lines of entries whose first lines hang out. */
   readonly hanging: ReadonlyMap<TextLine, HangingEntries>;
+  readonly usualLeading: UsualLeading;
 }
 
-/** Leading beyond the size: usual print has 0.2 to 0.45 of it. */
-const minBlockGapShare = 0.6;
-/** Blocks stand this share further apart than the region's lines do. */
-const extraGapShare = 0.3;
 /** Lines further apart, in sizes, are no lines of one paragraph, however widely it is set. */
 const maxLineGapShare = 1.8;
 const indentShare = 0.8;
@@ -51,7 +50,7 @@ const shortLineShare = 0.12;
 
 export function measureRegion(
   lines: readonly TextLine[],
-  { sizeTolerance, mayHoldCode }: Pick<RegionMeasure, 'sizeTolerance' | 'mayHoldCode'>,
+  { sizeTolerance, mayHoldCode, usualLeading }: Pick<RegionMeasure, 'sizeTolerance' | 'mayHoldCode' | 'usualLeading'>,
 ): RegionMeasure {
   const left = Math.min(...lines.map(({ box }) => box.x));
   const rightEdge = Math.max(...filledLines(lines, mayHoldCode).map(({ box }) => box.x + box.width));
@@ -62,6 +61,7 @@ export function measureRegion(
     lineGap: usualLineGap(lines, { rightEdge, width: rightEdge - left }),
     sizeTolerance,
     mayHoldCode,
+    usualLeading,
     hanging: hangingEntries(lines, { rightEdge, mayHoldCode }),
   };
 }
@@ -118,11 +118,6 @@ export function startsNewBlock(
   return isFirstLineIndented(previous, line, next, region) || (block.length > 1 && isLastLine(previous, region));
 }
 
-/** White between two lines of print of the lower one's size. */
-export function gapBetween(above: TextLine, below: TextLine): number {
-  return below.baselineY - above.baselineY - below.sizePt;
-}
-
 /** A signature or date set to the right, a centred line: not the rest of a sentence that flows around a picture. */
 function isSetElsewhere(previous: TextLine, line: TextLine, { width }: RegionMeasure): boolean {
   if (Math.abs(line.box.x - previous.box.x) <= width * maxShiftShare || /^\p{Ll}/u.test(line.text)) return false;
@@ -146,12 +141,6 @@ function isSetOtherwise(previous: TextLine, line: TextLine, region: RegionMeasur
     return true;
   }
   return previous.isBold !== line.isBold && isWhole(previous) && (isWhole(line) || isTitle(previous, region));
-}
-
-/** More white than between the lines of one paragraph. */
-function isApart(previous: TextLine, line: TextLine, { lineGap }: RegionMeasure): boolean {
-  const size = Math.min(previous.sizePt, line.sizePt);
-  return gapBetween(previous, line) > Math.max(size * minBlockGapShare, lineGap + size * extraGapShare);
 }
 
 /** A second paragraph of an item: flush with the text behind the marker, and not far below. */
