@@ -13,6 +13,7 @@ import { deepestLevel } from './size-levels.js';
 import { joinToldHeadings, toldLevel } from './tagged-headings.js';
 import { firstLinesOfItems, itemDepth, toldMarker } from './tagged-lists.js';
 import { takeFootnotes } from './take-footnotes.js';
+import { usualLeadings } from './usual-leadings.js';
 
 export interface GroupingOptions {
   readonly scale: HeadingScale;
@@ -35,19 +36,23 @@ type Part = { readonly draft: Draft } | { readonly block: LayoutBlock };
 /** Turns the regions of a page into blocks, in the same order; footnotes come last. */
 export function groupBlocks(regions: readonly Region[], options: GroupingOptions): LayoutBlock[] {
   const notes: LayoutBlock[] = [];
+  const usualLeading = usualLeadings(regions.flatMap((region) => (region.type === 'lines' ? [region.lines] : [])));
   const parts = regions.flatMap((region): Part[] => {
     if (region.type === 'table') return [{ block: { type: 'table', table: region.table } }];
     if (region.type === 'formula') return [{ block: { type: 'formula', formula: region.formula } }];
     if (region.type === 'figure') return [{ block: { type: 'figure', box: region.box } }];
     const parted = takeFootnotes(region.lines, { bodySizePt: options.scale.bodySizePt, heightPt: options.heightPt });
     notes.push(...parted.notes.map(toNote));
-    return parted.text.length === 0 ? [] : splitRegion(parted.text, options).map((draft) => ({ draft }));
+    return parted.text.length === 0
+      ? []
+      : splitRegion(parted.text, { ...options, usualLeading }).map((draft) => ({ draft }));
   });
   const blocks = mergeNeighbours(
     demoteHeadingRuns(demoteTerms(joinToldHeadings(classifyAll(parts, options)))),
     options.sizeTolerance,
   );
-  return [...keepNarrowLines(blocks), ...notes];
+  const entries = parts.flatMap((part) => ('draft' in part && part.draft.isEntry ? (part.draft.lines[0] ?? []) : []));
+  return [...keepNarrowLines(blocks, new Set(entries)), ...notes];
 }
 
 /** From the last to the first: what a line leads to says what it is. */
@@ -89,7 +94,7 @@ function classify(
   if (told !== undefined) return { type: 'heading', level: told, lines, rightEdge };
   if (lines.every(isCodeLine) && isSetApart(draft)) return { type: 'code', lines };
   if (isCaption(lines, takesCaption(above) || takesCaption(below))) return { type: 'caption', lines, rightEdge };
-  const marker = lines[0] && listMarker(lines[0]);
+  const marker = lines[0] && !draft.hasInitials ? listMarker(lines[0]) : undefined;
   const leadsText = below !== undefined && !(below.type === 'paragraph' && below.lines[0]?.isBold);
   const level =
     marker?.kind === 'bullet' ||

@@ -1,4 +1,4 @@
-import { boxAround, type Box, type LayoutBlock } from '@recto/document-model';
+import { boxAround, type Box, type LayoutBlock, type TextLine } from '@recto/document-model';
 
 /** A paragraph that fills less than this share of the white between its neighbours was not broken by them. */
 const narrowShare = 0.6;
@@ -7,14 +7,15 @@ const lineStart = /^[^\p{L}\p{N}]{0,3}[\p{Lu}\p{Nd}]|^\S+@\S|^(?:https?:\/\/|www
 
 /**
  * Paragraphs keep their lines where each begins as one of its own and nothing but white stands beside them: an address, the number
- * and date of a letter, what a form says of itself.
+ * and date of a letter, what a form says of itself. Not those that begin with the first lines of `entries`, whose edge is known.
  */
-export function keepNarrowLines(blocks: readonly LayoutBlock[]): LayoutBlock[] {
+export function keepNarrowLines(blocks: readonly LayoutBlock[], entries: ReadonlySet<TextLine>): LayoutBlock[] {
   const boxes = blocks.map(boxOf);
   const page = boxAround(boxes);
   return blocks.map((block, index) => {
     const own = boxes[index];
-    if (block.type !== 'paragraph' || block.lines.length < 2 || !own) return block;
+    const [first] = block.type === 'paragraph' ? block.lines : [];
+    if (block.type !== 'paragraph' || block.lines.length < 2 || !own || (first && entries.has(first))) return block;
     if (!block.lines.every(({ text }) => lineStart.test(text))) return block;
     const beside = boxes.filter((box) => box !== own && box.y < own.y + own.height && box.y + box.height > own.y);
     const left = Math.max(page.x, ...beside.flatMap(({ x, width }) => (x + width <= own.x ? [x + width] : [])));

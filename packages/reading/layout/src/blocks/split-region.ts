@@ -2,7 +2,8 @@ import { isMeantLineEnd, type TextLine } from '@recto/document-model';
 import { splitBySize } from '../lines/split-by-size.js';
 import { runInHeading } from './run-in-heading.js';
 import { splitOffTitle } from './tagged-headings.js';
-import { gapBetween, measureRegion, startsNewBlock, type RegionMeasure } from './starts-new-block.js';
+import { gapBetween } from './is-apart.js';
+import { measureRegion, startsNewBlock, type RegionMeasure } from './starts-new-block.js';
 
 /** Lines that hang together, before anyone says what they are. */
 export interface Draft {
@@ -15,6 +16,10 @@ export interface Draft {
   readonly regionWidth: number;
   /** Stands at the beginning of the first line of the paragraph that follows. */
   readonly isRunIn?: boolean;
+  /** An entry of a bibliography or the like, which the edge broke. */
+  readonly isEntry?: boolean;
+  /** Begins with initials of a name, not with the letter of an item. */
+  readonly hasInitials?: boolean;
 }
 
 /** A block much narrower than its region was not broken by the region's edge: an address, a signature. */
@@ -30,7 +35,10 @@ const minLowerCaseShare = 0.4;
 const verseStart = /^[^\p{L}\p{N}]{0,3}[\p{Lu}\p{Nd}]/u;
 
 /** The blocks of one region, from its top. */
-export function splitRegion(rows: readonly TextLine[], options: Pick<RegionMeasure, 'sizeTolerance'>): Draft[] {
+export function splitRegion(
+  rows: readonly TextLine[],
+  options: Pick<RegionMeasure, 'sizeTolerance' | 'usualLeading'>,
+): Draft[] {
   const lines = rows.flatMap(splitBySize).flatMap(splitOffTitle);
   const region = measureRegion(lines, options);
   const blocks: TextLine[][] = [];
@@ -46,6 +54,8 @@ export function splitRegion(rows: readonly TextLine[], options: Pick<RegionMeasu
       whiteAbovePt: whiteBetween(blocks[index - 1]?.at(-1), block[0], region),
       whiteBelowPt: whiteBetween(block.at(-1), blocks[index + 1]?.[0], region),
       regionWidth: region.width,
+      ...(block[1] && region.hanging.get(block[1])?.further.has(block[1]) && { isEntry: true }),
+      ...(block.some((line) => region.hanging.get(line)?.hasInitials) && { hasInitials: true }),
     }),
   );
 }
@@ -67,6 +77,7 @@ function whiteBetween(above: TextLine | undefined, below: TextLine | undefined, 
 }
 
 function fillableEdge(lines: readonly TextLine[], region: RegionMeasure): number {
+  if (lines[1] && region.hanging.get(lines[1])?.further.has(lines[1])) return region.rightEdge;
   const left = Math.min(...lines.map(({ box }) => box.x));
   const right = Math.max(...lines.map(({ box }) => box.x + box.width));
   if (right - left < region.width * narrowShare && !isFilled(lines, right)) return Infinity;

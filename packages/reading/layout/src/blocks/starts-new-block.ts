@@ -1,7 +1,10 @@
 import { isRow, median, type TextLine } from '@recto/document-model';
+import { hangingEntries, type HangingEntries } from './hanging-entries.js';
+import { gapBetween, isApart } from './is-apart.js';
 import { follows, isCodeLine, listMarker, opensList } from './list-marker.js';
 import { headingElement } from './tagged-headings.js';
 import { areOfOtherItems } from './tagged-lists.js';
+import type { UsualLeading } from './usual-leadings.js';
 
 /** What is typical for the region that the lines stand in. */
 export interface RegionMeasure {
@@ -11,12 +14,11 @@ export interface RegionMeasure {
   readonly lineGap: number;
   /** Ratio of sizes that still is one paragraph; wider for recognised print, whose sizes are estimates. */
   readonly sizeTolerance: number;
+  /** Lines of entries whose first lines hang out. */
+  readonly hanging: ReadonlyMap<TextLine, HangingEntries>;
+  readonly usualLeading: UsualLeading;
 }
 
-/** Leading beyond the size: usual print has 0.2 to 0.45 of it. */
-const minBlockGapShare = 0.6;
-/** Blocks stand this share further apart than the region's lines do. */
-const extraGapShare = 0.3;
 /** Lines further apart, in sizes, are no lines of one paragraph, however widely it is set. */
 const maxLineGapShare = 1.8;
 const indentShare = 0.8;
@@ -46,7 +48,7 @@ const shortLineShare = 0.12;
 
 export function measureRegion(
   lines: readonly TextLine[],
-  { sizeTolerance }: Pick<RegionMeasure, 'sizeTolerance'>,
+  { sizeTolerance, usualLeading }: Pick<RegionMeasure, 'sizeTolerance' | 'usualLeading'>,
 ): RegionMeasure {
   const left = Math.min(...lines.map(({ box }) => box.x));
   const rightEdge = Math.max(...filledLines(lines).map(({ box }) => box.x + box.width));
@@ -56,6 +58,8 @@ export function measureRegion(
     width: rightEdge - left,
     lineGap: usualLineGap(lines, { rightEdge, width: rightEdge - left }),
     sizeTolerance,
+    usualLeading,
+    hanging: hangingEntries(lines, { rightEdge }),
   };
 }
 
@@ -98,17 +102,17 @@ export function startsNewBlock(
   if (isCodeLine(previous) && isCodeLine(line)) {
     return gapBetween(previous, line) > line.sizePt * maxCodeGapShare;
   }
+  const entries = region.hanging.get(line);
+  if (entries && entries === region.hanging.get(previous)) {
+    if (entries.first.has(line) || isApart(previous, line, region)) return true;
+    if (entries.further.has(line) && listMarker(line)?.kind !== 'bullet') return false;
+  }
   if (isSetElsewhere(previous, line, region)) return true;
   if (isSetOtherwise(previous, line, region) || startsItem(first, previous, line, region)) return true;
   if (isApart(previous, line, region) && !hangsIn(first, previous, line)) return true;
   if (listMarker(first)) return leavesItem(block, line, region);
   if (isSetOut(previous, line, region)) return true;
   return isFirstLineIndented(previous, line, next, region) || (block.length > 1 && isLastLine(previous, region));
-}
-
-/** White between two lines of print of the lower one's size. */
-export function gapBetween(above: TextLine, below: TextLine): number {
-  return below.baselineY - above.baselineY - below.sizePt;
 }
 
 /** A signature or date set to the right, a centred line: not the rest of a sentence that flows around a picture. */
@@ -134,12 +138,6 @@ function isSetOtherwise(previous: TextLine, line: TextLine, region: RegionMeasur
     return true;
   }
   return previous.isBold !== line.isBold && isWhole(previous) && (isWhole(line) || isTitle(previous, region));
-}
-
-/** More white than between the lines of one paragraph. */
-function isApart(previous: TextLine, line: TextLine, { lineGap }: RegionMeasure): boolean {
-  const size = Math.min(previous.sizePt, line.sizePt);
-  return gapBetween(previous, line) > Math.max(size * minBlockGapShare, lineGap + size * extraGapShare);
 }
 
 /** A second paragraph of an item: flush with the text behind the marker, and not far below. */

@@ -1,0 +1,35 @@
+import type { TextLine } from '@recto/document-model';
+import type { UsualLeading } from './usual-leadings.js';
+
+interface Leadings {
+  /** Of the region. */
+  readonly lineGap: number;
+  /** Of the page. */
+  readonly usualLeading: UsualLeading;
+}
+
+/** Leading beyond the size: usual print has 0.2 to 0.45 of it. */
+const minBlockGapShare = 0.6;
+/** Blocks stand this share further apart than the region's lines do. */
+const extraGapShare = 0.3;
+const sentenceEnd = /[.!?:。！？：]["')\]\u201d\u2019」』）]?$/u;
+
+/** White between two lines of print of the lower one's size. */
+export function gapBetween(above: TextLine, below: TextLine): number {
+  return below.baselineY - above.baselineY - below.sizePt;
+}
+
+/** More white than between the lines of one paragraph, or below a sentence than inside of others on the page. */
+export function isApart(previous: TextLine, line: TextLine, { lineGap, usualLeading }: Leadings): boolean {
+  const size = Math.min(previous.sizePt, line.sizePt);
+  const gap = gapBetween(previous, line);
+  if (gap > Math.max(size * minBlockGapShare, lineGap + size * extraGapShare)) return true;
+  const usual = usualLeading(line);
+  if (usual === undefined || gap <= usual + size * extraGapShare) return false;
+  return sentenceEnd.test(previous.text) && !/^\p{Ll}/u.test(line.text) && !isRaised(previous) && !isRaised(line);
+}
+
+/** A formula or an index in a line takes room above or below it. */
+function isRaised({ words }: TextLine): boolean {
+  return words.some(({ script, formula }) => script !== undefined || formula !== undefined);
+}

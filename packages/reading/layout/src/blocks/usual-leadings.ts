@@ -1,0 +1,51 @@
+import { halfPoint, isRow, quantile, type TextLine } from '@recto/document-model';
+import { groupBy } from '../group-by.js';
+import { listMarker } from './list-marker.js';
+
+/** The most white that is usual between the lines of one paragraph, in points; undefined where the page has none of that size. */
+export type UsualLeading = (line: TextLine) => number | undefined;
+
+/** So many of the widest may be raised by a formula or an index; of a few, the widest counts. */
+const raisedShare = 0.1;
+/** Lines further apart, in sizes, are no lines of one paragraph. */
+const maxLineGapShare = 1.8;
+/** White between two words, and what a line may stay short of its edge, in sizes. */
+const spaceShare = 0.25;
+const slackShare = 0.5;
+const flushShare = 0.3;
+/** Neither a sentence nor a line of an address ends so. */
+const openEnd = /[\p{L}\p{N},\-\u2010]$/u;
+
+/** What a page says of the white inside its paragraphs, by the size of the print: below lines that are full in the middle of a sentence. */
+export function usualLeadings(regions: readonly (readonly TextLine[])[]): UsualLeading {
+  const samples = regions.flatMap((lines) => {
+    const rightEdge = Math.max(...lines.map(({ box }) => box.x + box.width));
+    return lines.slice(1).flatMap((line, index) => {
+      const above = lines[index];
+      if (!above || !goesOn(above, line, rightEdge)) return [];
+      return [{ sizePt: halfPoint(line.sizePt), gap: line.baselineY - above.baselineY - line.sizePt }];
+    });
+  });
+  const leadings = new Map<number, number>();
+  for (const [size, some] of groupBy(samples, ({ sizePt }) => sizePt)) {
+    const gaps = some.map(({ gap }) => -gap);
+    leadings.set(size, -quantile(gaps, raisedShare));
+  }
+  return ({ sizePt }) => leadings.get(halfPoint(sizePt));
+}
+
+/** Two lines of one print in the middle of a sentence, the first one full; sizes of recognised print, which has no face, are estimates. */
+function goesOn(above: TextLine, line: TextLine, rightEdge: number): boolean {
+  const [word] = line.words;
+  if (!word || word.fontName === '' || line.isFixedPitch || isRow(above) || isRow(line) || listMarker(line))
+    return false;
+  const isOfOnePrint = halfPoint(above.sizePt) === halfPoint(line.sizePt) && above.isBold === line.isBold;
+  const gap = line.baselineY - above.baselineY - line.sizePt;
+  if (!isOfOnePrint || gap > line.sizePt * maxLineGapShare || gap < -line.sizePt * flushShare) return false;
+  return isFull(above, line, rightEdge);
+}
+
+function isFull(above: TextLine, { words: [word], sizePt }: TextLine, rightEdge: number): boolean {
+  const needed = sizePt * (spaceShare + slackShare) + (word?.box.width ?? 0);
+  return openEnd.test(above.text) && above.box.x + above.box.width + needed >= rightEdge;
+}
