@@ -68,7 +68,8 @@ function levelsByIndent(items: readonly ListItem[]): number[] {
     // A list that goes on in the next column has its indents there: they are measured anew from the left-most item on.
     if (y < page.y) open.splice(0, open.length, ...open.map((level) => level + x - page.x));
     page = { x, y };
-    while (open.length > 1 && x < (open.at(-1) ?? 0) - step) open.pop();
+    // A page that begins inside of a deeper level has its outermost items further down.
+    while (open.length > 0 && x < (open.at(-1) ?? 0) - step) open.pop();
     if (open.length === 0 || x > (open.at(-1) ?? 0) + step) open.push(x);
     return open.length - 1;
   });

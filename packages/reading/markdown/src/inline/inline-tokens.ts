@@ -8,6 +8,7 @@ import {
   type Word,
 } from '@recto/document-model';
 import type { InlineToken } from './inline-token.js';
+import { isBrokenAddress } from './is-broken-address.js';
 import { joinAtHyphen } from './join-at-hyphen.js';
 
 /**
@@ -36,6 +37,10 @@ function startLine(
   style: PageStyle,
 ): void {
   const last = tokens.at(-1);
+  if (last && isBrokenAddress(last, { text: word.text, uri: style.uriOf.get(word) })) {
+    tokens.push(...toTokens(word, '', style));
+    return;
+  }
   const isMarked = previous?.words.at(-1)?.isHyphenated === true;
   const joint = last && joinAtHyphen(last.text, word.text, style.vocabulary, isMarked);
   if (last && joint) {

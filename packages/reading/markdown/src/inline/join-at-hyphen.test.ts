@@ -32,6 +32,12 @@ test('a hyphen between two words of the page stays, unless the page has the whol
   expect(joined('with-', 'outs', vocabulary('with', 'outs'))).toBe('withouts');
 });
 
+test('a hyphen before capitals goes where the page spells the whole without it', () => {
+  expect(joined('UNDE-', 'CIDED', vocabulary('undecided'))).toBe('UNDECIDED');
+  expect(joined('root-', 'Element', vocabulary('rootelement'))).toBe('rootElement');
+  expect(joined('CD-', 'ROM', vocabulary('cd', 'rom'))).toBe('CD-ROM');
+});
+
 test('a hyphen that the file marks as set by the line end goes', () => {
   expect(joined('long-', 'term', vocabulary('long', 'term'), true)).toBe('longterm');
 });

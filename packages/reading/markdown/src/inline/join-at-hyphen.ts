@@ -24,9 +24,9 @@ export interface HyphenJoint {
 }
 
 /**
- * How the last word of a line and the first of the next become one, or undefined if they do not. The hyphen goes when a
- * lower-case letter follows; it stays before capitals and digits, where the page spells the word with it, and where both
- * halves are words of the page and the whole is not. `isMarked`: the file itself says that the line end put it there.
+ * How the last word of a line and the first of the next become one, or undefined if they do not. The hyphen goes where the
+ * page spells the whole without it, and when a lower-case letter follows; it stays before other capitals and digits, where the
+ * page spells the word with it, and where both halves are words of the page and the whole is not. `isMarked`: the file itself says that the line end put it there.
  */
 export function joinAtHyphen(
   before: string,
@@ -43,10 +43,11 @@ export function joinAtHyphen(
 }
 
 function keepsHyphen(head: string, tail: string, stem: string, vocabulary: Vocabulary): boolean {
-  if (!/^\p{Ll}/u.test(tail) || /\p{N}$/u.test(head)) return true;
+  if (!/^\p{L}/u.test(tail) || /\p{N}$/u.test(head)) return true;
   const [first, second] = [head.toLowerCase(), tail.toLowerCase()];
   if (vocabulary.has(`${first}-${second}`)) return true;
   if (vocabulary.has(first + second)) return false;
+  if (!/^\p{Ll}/u.test(tail)) return true;
   if (hyphenatedWord.test(`${first}-${second}`) || hyphenatingPrefix.test(first)) return true;
   if (/\p{L}-\p{L}+$/u.test(stem)) return true;
   // The second half itself counts once.
