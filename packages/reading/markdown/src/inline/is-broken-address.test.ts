@@ -13,6 +13,7 @@ test.each([
 
 test.each([
   ['the', 'tides', uri, uri],
+  ['Harbour', 'light', 'https://harbourlight.example/', 'https://harbourlight.example/'],
   ['table.', 'html', uri, undefined],
   ['See', 'https://www.harbour-light.example/', undefined, uri],
 ])('words of a linked text, and of two, are apart: %s %s', (before, after, first, second) => {

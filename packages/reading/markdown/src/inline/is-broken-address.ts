@@ -2,6 +2,8 @@
 const openAddress = /(?:https?:\/\/|www\.)[^\s<>"]*[=&?_#%]$/iu;
 const partOfAddress = /(?:https?:\/\/|www\.)[^\s<>"]*\/$/iu;
 const furtherPart = /^[^\s<>"]+[./=&?_#%~-][^\s<>"]*[\p{L}\p{N}/]/u;
+/** What parts an address has: words of a linked text that its address happens to join have none. */
+const addressSign = /[/.:@#?=&_%~\d-]/u;
 const scheme = /https?:$/iu;
 /** So many signs on each side of a line end are held against the address that a link leads to. */
 const comparedSigns = 16;
@@ -18,7 +20,7 @@ export function isBrokenAddress(
   const head = after.text.replace(/[.,;:)>\]"'”’]+$/u, '').slice(0, comparedSigns);
   if (tail === '' || head === '') return false;
   if (before.uri !== undefined && before.uri === after.uri)
-    return before.uri.toLowerCase().includes((tail + head).toLowerCase());
+    return addressSign.test(tail + head) && before.uri.toLowerCase().includes((tail + head).toLowerCase());
   if (scheme.test(before.text)) return after.text.startsWith('//');
   return openAddress.test(before.text) || (partOfAddress.test(before.text) && furtherPart.test(after.text));
 }
