@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { commandEngines } from './engines/command-engines.js';
 import type { Engine } from './engines/engine-types.js';
-import { libraryEngines, rectoEngine, slowPageLimit } from './engines/library-engines.js';
+import { libraryEngines, rectoEngine } from './engines/library-engines.js';
 import { modelNames, type ReadingOptions } from './read-options.js';
 
 const defaultModel = 'standard-v2';
@@ -29,14 +29,12 @@ function rectoEngines(cores: number): Engine[] {
   return [
     rectoEngine('recto', { threads: 1 }),
     rectoEngine(`recto, ${cores} threads`, { threads: cores }),
-    { ...rectoEngine('recto, tesseract.js inside', wasm), reads: ['scans'], scanPageLimit: slowPageLimit },
+    { ...rectoEngine('recto, tesseract.js inside', wasm), reads: ['scans'] },
   ];
 }
 
 function otherModels(): Engine[] {
-  return modelNames
-    .filter((model) => model !== defaultModel)
-    .map((model) => ({ ...oneModel(model), scanPageLimit: slowPageLimit }));
+  return modelNames.filter((model) => model !== defaultModel).map(oneModel);
 }
 
 function oneModel(model: (typeof modelNames)[number]): Engine {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CorpusFile, Engine } from './engine-types.js';
 import { findMissingProgram } from './find-program.js';
-import { slowPageLimit } from './library-engines.js';
 import { runCommand, type CommandResult } from './run-command.js';
 import { runEach } from './run-each.js';
 
@@ -14,17 +13,11 @@ export function commandEngines(cores: number): Engine[] {
   return [
     pdftotext('pdftotext', []),
     pdftotext('pdftotext -layout', ['-layout']),
-    {
-      ...tesseract('tesseract, OMP_THREAD_LIMIT=1', { atOnce: 1, environment: oneThread }),
-      scanPageLimit: slowPageLimit,
-    },
+    tesseract('tesseract, OMP_THREAD_LIMIT=1', { atOnce: 1, environment: oneThread }),
     tesseract(`tesseract, OMP_THREAD_LIMIT=1, ${cores} at once`, { atOnce: cores, environment: oneThread }),
     { ...tesseract('tesseract, its own threads', { atOnce: 1, environment: {}, cores }), scanPageLimit: 1 },
     ocrmypdf('ocrmypdf', [], cores),
-    {
-      ...ocrmypdf('ocrmypdf --rotate-pages --deskew', ['--rotate-pages', '--deskew'], cores),
-      scanPageLimit: slowPageLimit,
-    },
+    ocrmypdf('ocrmypdf --rotate-pages --deskew', ['--rotate-pages', '--deskew'], cores),
   ];
 }
 

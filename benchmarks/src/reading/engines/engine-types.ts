@@ -36,7 +36,7 @@ export interface Engine {
   readonly reads: readonly ('text' | 'scans')[];
   /** Cores that it may use. */
   readonly threads: number;
-  /** Slow ones read only the first pages of each scan. */
+  /** So many pages of each scan, where minutes a document would be too long. */
   readonly scanPageLimit?: number;
   /** How to get it when it is missing; null when it is there. */
   findMissing(): string | null;

@@ -4,9 +4,6 @@ import type { LibraryOptions } from './library-protocol.js';
 import { areRivalsInstalled } from './rivals-folder.js';
 import { runLibrary } from './run-library.js';
 
-/** Of each scan, for what would take minutes on all pages: a run has to end within the half hour. */
-export const slowPageLimit = 3;
-
 /** Recto's reader under one model, from bytes on disk to Markdown. */
 export function rectoEngine(name: string, options: LibraryOptions): Engine {
   return library(name, 'recto', ['text', 'scans'], options, () => null);
@@ -20,11 +17,8 @@ export function libraryEngines(cores: number): Engine[] {
     library('@opendocsg/pdf2md', 'pdf2md', ['text'], one),
     library('@firecrawl/pdf-inspector', 'pdf-inspector', ['text'], one),
     library('@kreuzberg/node', 'kreuzberg', ['text', 'scans'], { threads: cores }, findMissingNode22),
-    {
-      ...library('@llamaindex/liteparse', 'liteparse', ['text', 'scans'], { threads: cores, ...debianLanguages() }),
-      scanPageLimit: slowPageLimit,
-    },
-    { ...library('tesseract.js', 'tesseract.js', ['scans'], one, () => null), scanPageLimit: slowPageLimit },
+    library('@llamaindex/liteparse', 'liteparse', ['text', 'scans'], { threads: cores, ...debianLanguages() }),
+    library('tesseract.js', 'tesseract.js', ['scans'], one, () => null),
   ];
 }
 
