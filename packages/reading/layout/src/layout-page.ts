@@ -25,6 +25,7 @@ import { setCodeNumbers } from './lines/set-code-numbers.js';
 import { setDropCaps } from './lines/set-drop-caps.js';
 import { setSignBullets } from './lines/set-sign-bullets.js';
 import { settleFonts, settleWeights } from './lines/settle-weights.js';
+import { takeTypedRules } from './lines/take-typed-rules.js';
 import { clipToGutters } from './order/clip-to-gutters.js';
 import { tablesInColumns } from './order/tables-in-columns.js';
 import { contentsArea } from './order/contents-area.js';
@@ -76,13 +77,16 @@ interface SideLayout extends LaidOutSide {
 }
 
 /** Blocks of the words that run in one direction, in coordinates in which they run from left to right. */
-function layoutSide(side: PageSide, page: PageWords, tables: TableFinder): SideLayout {
+function layoutSide(drawn: PageSide, page: PageWords, tables: TableFinder): SideLayout {
   const isPlain = page.structure === 'plain';
-  const settled = settleWeights(withPlausibleHeadings(side.words), page.profile.fonts);
+  const settled = settleWeights(withPlausibleHeadings(drawn.words), page.profile.fonts);
   const parted = splitOffBullets(page.source === 'text-layer' ? settled : setSignBullets(settled));
   const code = setCodeNumbers(parted);
   // Lines of a program that are counted are one even where they fill the page.
-  const words = setDropCaps(code.listings.length > 0 ? code.words : settleTypewriting(code.words, page.profile.fonts));
+  const told = code.listings.length > 0 ? code.words : settleTypewriting(code.words, page.profile.fonts);
+  const typed = isPlain ? { words: told, rules: [] } : takeTypedRules(told);
+  const side = typed.rules.length === 0 ? drawn : { ...drawn, rules: [...drawn.rules, ...typed.rules] };
+  const words = setDropCaps(typed.words);
   const uriOf = linkWords(words, isPlain ? [] : side.links);
   const style = pageStyle(words, uriOf);
   const { numbers, text } = takeLineNumbers(words, side.rules);
