@@ -1,4 +1,5 @@
 import type { TextLine } from '@recto/document-model';
+import { hadRoom } from './between-lines.js';
 import { follows, isCodeLine, listMarker } from './list-marker.js';
 
 /** Entries that each begin further out than they go on: a bibliography, a list of terms. */
@@ -16,9 +17,6 @@ const flushShare = 0.3;
 const indentShare = { min: 0.8, max: 5 };
 /** Sizes of one print differ by this ratio at most; further lines may hold little but a word of another face. */
 const maxSizeRatio = { out: 1.12, in: 1.25 };
-/** White between two words, and what a line may stay short of its edge, in sizes. */
-const spaceShare = 0.25;
-const slackShare = 0.5;
 /** Entries that ended before the edge, lines that go on below a full one, and how many of the former come on one that could have gone up. */
 const minEnded = 2;
 const minFull = 2;
@@ -29,10 +27,7 @@ const sentenceEnd = /[.!?]["')\]\u201d\u2019]?$/u;
  * The entries that each line of a region belongs to, where the lines stand at two left edges and the edge tells where an entry
  * begins: before lines further out there was room for their first words, before lines further in there was none.
  */
-export function hangingEntries(
-  lines: readonly TextLine[],
-  { rightEdge }: { readonly rightEdge: number },
-): ReadonlyMap<TextLine, HangingEntries> {
+export function hangingEntries(lines: readonly TextLine[], rightEdge: number): ReadonlyMap<TextLine, HangingEntries> {
   const found = new Map<TextLine, HangingEntries>();
   for (const stretch of stretches(lines, rightEdge)) {
     const entries = entriesOf(stretch, rightEdge);
@@ -133,15 +128,6 @@ function areInitials(first: readonly TextLine[]): boolean {
   return counted.length * 2 < markers.length - 1;
 }
 
-function hadRoom(above: TextLine, { words: [word], sizePt }: TextLine, rightEdge: number): boolean {
-  const needed = sizePt * (spaceShare + slackShare) + (word?.box.width ?? 0);
-  return endOf(above) + needed < rightEdge;
-}
-
 function isAtEdge({ box, sizePt }: TextLine, edge: number): boolean {
   return Math.abs(box.x - edge) < sizePt * flushShare;
-}
-
-function endOf({ box }: TextLine): number {
-  return box.x + box.width;
 }

@@ -1,4 +1,5 @@
 import type { TextLine } from '@recto/document-model';
+import { gapBetween } from './between-lines.js';
 import type { UsualLeading } from './usual-leadings.js';
 
 interface Leadings {
@@ -13,11 +14,6 @@ const minBlockGapShare = 0.6;
 /** Blocks stand this share further apart than the region's lines do. */
 const extraGapShare = 0.3;
 const sentenceEnd = /[.!?:。！？：]["')\]\u201d\u2019」』）]?$/u;
-
-/** White between two lines of print of the lower one's size. */
-export function gapBetween(above: TextLine, below: TextLine): number {
-  return below.baselineY - above.baselineY - below.sizePt;
-}
 
 /** More white than between the lines of one paragraph, or below a sentence than inside of others on the page. */
 export function isApart(previous: TextLine, line: TextLine, { lineGap, usualLeading }: Leadings): boolean {

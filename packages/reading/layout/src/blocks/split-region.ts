@@ -2,7 +2,7 @@ import { isMeantLineEnd, type TextLine } from '@recto/document-model';
 import { splitBySize } from '../lines/split-by-size.js';
 import { runInHeading } from './run-in-heading.js';
 import { splitOffTitle } from './tagged-headings.js';
-import { gapBetween } from './is-apart.js';
+import { gapBetween } from './between-lines.js';
 import { measureRegion, startsNewBlock, type RegionMeasure } from './starts-new-block.js';
 
 /** Lines that hang together, before anyone says what they are. */
@@ -54,7 +54,7 @@ export function splitRegion(
       whiteAbovePt: whiteBetween(blocks[index - 1]?.at(-1), block[0], region),
       whiteBelowPt: whiteBetween(block.at(-1), blocks[index + 1]?.[0], region),
       regionWidth: region.width,
-      ...(block[1] && region.hanging.get(block[1])?.further.has(block[1]) && { isEntry: true }),
+      ...(isEntry(block, region) && { isEntry: true }),
       ...(block.some((line) => region.hanging.get(line)?.hasInitials) && { hasInitials: true }),
     }),
   );
@@ -76,8 +76,13 @@ function whiteBetween(above: TextLine | undefined, below: TextLine | undefined, 
   return above && below ? gapBetween(above, below) - lineGap : Infinity;
 }
 
+/** Its second line goes on in an entry whose first one hangs out. */
+function isEntry([, second]: readonly TextLine[], { hanging }: RegionMeasure): boolean {
+  return second !== undefined && hanging.get(second)?.further.has(second) === true;
+}
+
 function fillableEdge(lines: readonly TextLine[], region: RegionMeasure): number {
-  if (lines[1] && region.hanging.get(lines[1])?.further.has(lines[1])) return region.rightEdge;
+  if (isEntry(lines, region)) return region.rightEdge;
   const left = Math.min(...lines.map(({ box }) => box.x));
   const right = Math.max(...lines.map(({ box }) => box.x + box.width));
   if (right - left < region.width * narrowShare && !isFilled(lines, right)) return Infinity;

@@ -1,6 +1,7 @@
 import { isRow, median, type TextLine } from '@recto/document-model';
+import { gapBetween } from './between-lines.js';
 import { hangingEntries, type HangingEntries } from './hanging-entries.js';
-import { gapBetween, isApart } from './is-apart.js';
+import { isApart } from './is-apart.js';
 import { follows, isCodeLine, listMarker, opensList } from './list-marker.js';
 import { headingElement } from './tagged-headings.js';
 import { areOfOtherItems } from './tagged-lists.js';
@@ -59,7 +60,7 @@ export function measureRegion(
     lineGap: usualLineGap(lines, { rightEdge, width: rightEdge - left }),
     sizeTolerance,
     usualLeading,
-    hanging: hangingEntries(lines, { rightEdge }),
+    hanging: hangingEntries(lines, rightEdge),
   };
 }
 

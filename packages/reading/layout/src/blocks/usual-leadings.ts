@@ -1,5 +1,6 @@
 import { halfPoint, isRow, quantile, type TextLine } from '@recto/document-model';
 import { groupBy } from '../group-by.js';
+import { gapBetween, hadRoom } from './between-lines.js';
 import { listMarker } from './list-marker.js';
 
 /** The most white that is usual between the lines of one paragraph, in points; undefined where the page has none of that size. */
@@ -9,9 +10,6 @@ export type UsualLeading = (line: TextLine) => number | undefined;
 const raisedShare = 0.1;
 /** Lines further apart, in sizes, are no lines of one paragraph. */
 const maxLineGapShare = 1.8;
-/** White between two words, and what a line may stay short of its edge, in sizes. */
-const spaceShare = 0.25;
-const slackShare = 0.5;
 const flushShare = 0.3;
 /** Neither a sentence nor a line of an address ends so. */
 const openEnd = /[\p{L}\p{N},\-\u2010]$/u;
@@ -23,7 +21,7 @@ export function usualLeadings(regions: readonly (readonly TextLine[])[]): UsualL
     return lines.slice(1).flatMap((line, index) => {
       const above = lines[index];
       if (!above || !goesOn(above, line, rightEdge)) return [];
-      return [{ sizePt: halfPoint(line.sizePt), gap: line.baselineY - above.baselineY - line.sizePt }];
+      return [{ sizePt: halfPoint(line.sizePt), gap: gapBetween(above, line) }];
     });
   });
   const leadings = new Map<number, number>();
@@ -40,12 +38,7 @@ function goesOn(above: TextLine, line: TextLine, rightEdge: number): boolean {
   if (!word || word.fontName === '' || line.isFixedPitch || isRow(above) || isRow(line) || listMarker(line))
     return false;
   const isOfOnePrint = halfPoint(above.sizePt) === halfPoint(line.sizePt) && above.isBold === line.isBold;
-  const gap = line.baselineY - above.baselineY - line.sizePt;
+  const gap = gapBetween(above, line);
   if (!isOfOnePrint || gap > line.sizePt * maxLineGapShare || gap < -line.sizePt * flushShare) return false;
-  return isFull(above, line, rightEdge);
-}
-
-function isFull(above: TextLine, { words: [word], sizePt }: TextLine, rightEdge: number): boolean {
-  const needed = sizePt * (spaceShare + slackShare) + (word?.box.width ?? 0);
-  return openEnd.test(above.text) && above.box.x + above.box.width + needed >= rightEdge;
+  return openEnd.test(above.text) && !hadRoom(above, line, rightEdge);
 }

@@ -1,5 +1,6 @@
 import type { Box, Word } from '@recto/document-model';
 import { toRows } from './to-rows.js';
+import { toRuns } from './to-runs.js';
 
 /** One sign, over and over. */
 const strokes = /^(?:-+|=+|_+|\*+|~+|[─━]+|═+|—+|–+)$/u;
@@ -36,12 +37,11 @@ function isLong({ box, fontSizePt }: Word): boolean {
 }
 
 function rulesOf(row: readonly Word[]): Box[] {
-  const rules: Box[] = [];
-  for (const { box, fontSizePt } of [...row].sort((a, b) => a.box.x - b.box.x)) {
-    const last = rules.at(-1);
-    if (last && box.x - last.x - last.width < fontSizePt * gapShare)
-      rules[rules.length - 1] = { ...last, width: box.x + box.width - last.x };
-    else rules.push({ x: box.x, y: box.y + box.height / 2, width: box.width, height: fontSizePt * thicknessShare });
-  }
-  return rules;
+  const sizePt = row[0]?.fontSizePt ?? 0;
+  return toRuns(row, sizePt * gapShare).flatMap((run) => {
+    const [first, last] = [run[0]?.box, run.at(-1)?.box];
+    if (!first || !last) return [];
+    const { x, y, height } = first;
+    return [{ x, y: y + height / 2, width: last.x + last.width - x, height: sizePt * thicknessShare }];
+  });
 }
