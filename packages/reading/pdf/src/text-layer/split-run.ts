@@ -10,6 +10,13 @@ import { isRightToLeft } from './scripts.js';
  */
 const spaceShare = 0.15;
 const digitSpaceShare = 0.2;
+/** A typewriter's space is as wide as its letters, at least half an em; listings set words of code a little apart. */
+const typewriterSpaceShare = 0.3;
+const sameAdvanceShare = 0.02;
+/** A space that word spacing takes back is none to the eye; one in print that overlaps says nothing. */
+const widthlessShare = { from: -0.1, to: 0.02 };
+/** So many dots in a row lead the eye to a figure. */
+const leastLeaderDots = 5;
 const dotSpaceShare = 0.5;
 /** In a piece set with wide letters a space is this much wider than the usual gap between its letters. */
 const spacedSpaceFactor = 1.5;
@@ -28,8 +35,34 @@ const minLetterShare = 0.6;
 const bracketGapShare = 0.05;
 const kernedShare = 0.1;
 
-/** Words of one run of characters on a line, as lists of characters in the order of the run. */
+/** Words of one run of characters on a line, as lists of characters in the order of the run. Leaders are words of their own. */
 export function splitRun(glyphs: readonly Glyph[]): Glyph[][] {
+  return besideLeaders(glyphs).flatMap(splitPart);
+}
+
+function besideLeaders(glyphs: readonly Glyph[]): (readonly Glyph[])[] {
+  const parts: (readonly Glyph[])[] = [];
+  let start = 0;
+  for (let first = 0; first < glyphs.length; first += 1) {
+    if (!isLeaderDot(glyphs[first])) continue;
+    let end = first;
+    while (isLeaderDot(glyphs[end])) end += 1;
+    if (end - first >= leastLeaderDots) {
+      parts.push(glyphs.slice(start, first), glyphs.slice(first, end));
+      start = end;
+    }
+    first = end;
+  }
+  if (start === 0) return [glyphs];
+  return [...parts, glyphs.slice(start)].filter(({ length }) => length > 0);
+}
+
+/** Rows of dots that are typed belong to what programs print. */
+function isLeaderDot(glyph: Glyph | undefined): boolean {
+  return glyph !== undefined && glyph.text === '.' && !glyph.style.isFixedPitch;
+}
+
+function splitPart(glyphs: readonly Glyph[]): Glyph[][] {
   const pieces = splitWhere(glyphs, isSpelledSpace);
   // The common case: spaces are spelled and letters touch.
   if (pieces.every(isTight)) return joinSpacedLetters(pieces);
@@ -60,9 +93,16 @@ function isJoined(previous: Glyph, next: Glyph): boolean {
 
 /** PDFium puts the space before a line's Hebrew or Arabic behind the bracket that touches it. */
 function isSpelledSpace(previous: Glyph, next: Glyph): boolean {
-  if (!next.isAfterSpace) return false;
+  if (!next.isAfterSpace || isWidthless(previous, next)) return false;
   const isTurned = isRightToLeft(next.text) && /^[()[\]{}]$/.test(previous.text);
   return !isTurned || shareOfSize(previous, next) > bracketGapShare;
+}
+
+/** Within one text object places do not depend on whether the file tells the widths of letters rightly. */
+function isWidthless(previous: Glyph, next: Glyph): boolean {
+  if (previous.style !== next.style || next.style.isInvisible) return false;
+  const gap = shareOfSize(previous, next);
+  return gap > widthlessShare.from && gap < widthlessShare.to;
 }
 
 /** Splits what stands between two spelled spaces at the gaps that look like spaces. */
@@ -158,9 +198,17 @@ function gapMeasure(glyphs: readonly Glyph[]): GapMeasure {
 
 /** How wide a gap between these two characters has to be to separate words. */
 function spaceBetween(previous: Glyph, next: Glyph): number {
+  if (isTyped(previous, next) && next.text !== '.') return typewriterSpaceShare;
   if (isDigit(previous.text) && isDigit(next.text)) return digitSpaceShare;
   if (next.text !== '.') return spaceShare;
   return previous.text === '.' ? dotSpaceShare : digitSpaceShare;
+}
+
+/** Fonts are called typewriters that are none: letters of one have the same advance. */
+function isTyped(previous: Glyph, next: Glyph): boolean {
+  if (!previous.style.isFixedPitch || !next.style.isFixedPitch) return false;
+  const difference = previous.alongEnd - previous.along - (next.alongEnd - next.along);
+  return Math.abs(difference) <= next.style.fontSizePt * sameAdvanceShare;
 }
 
 function isDigit(text: string): boolean {
