@@ -18,6 +18,8 @@ export interface PlacedWord {
 const bandShareOfSize = 0.45;
 /** An initial this much larger than the rest is an ornament; below it, capitals beside small capitals. */
 const initialFactor = 1.6;
+/** Fewer characters at the edge of the page are a rest of something else. */
+const leastAtEdge = 3;
 const softHyphen = '\u00ad';
 
 /** The word that these characters of a run make; undefined when nothing of it can be seen on the page. */
@@ -31,7 +33,7 @@ export function makeWord(
   const style = prevailingStyle(glyphs);
   if (text === '' || !style) return undefined;
   const box = inkBox(glyphs, space);
-  if (!isOnPage(space, box)) return undefined;
+  if (!isOnPage(space, box)) return makeWordAtEdge(glyphs, space, run);
   const word: Word = {
     text,
     box,
@@ -50,6 +52,12 @@ export function makeWord(
     confidence: 1,
   };
   return { word, glyphs, style, run };
+}
+
+/** What of a word that begins on the page and runs over its edge can be seen, where that is enough to be read. */
+function makeWordAtEdge(glyphs: readonly Glyph[], space: PageSpace, run: Run): PlacedWord | undefined {
+  const end = glyphs.findIndex((glyph) => !isOnPage(space, toUprightBox(space, glyph)));
+  return end >= leastAtEdge ? makeWord(glyphs.slice(0, end), space, run, false) : undefined;
 }
 
 /**
