@@ -89,8 +89,8 @@ function prevailingStyle(glyphs: readonly Glyph[]): RunStyle | undefined {
 }
 
 /**
- * How much at the ends of a word is set unlike what the word is taken for: punctuation, or what punctuation parts from a name in a
- * typewriter face, as the section of a manual's page: "open(2)".
+ * How much at the ends of a word is set unlike what the word is taken for: punctuation, or what punctuation parts from a name in
+ * another face, as the section of a manual's page: "open(2)".
  */
 function unlikeEnds(text: string, glyphs: readonly Glyph[], style: RunStyle): Pick<Word, 'unlikeEnds'> {
   if (glyphs.every((glyph) => glyph.style === style)) return {};
@@ -105,13 +105,19 @@ function unlikeEnds(text: string, glyphs: readonly Glyph[], style: RunStyle): Pi
 }
 
 function unlikeAtStart(glyphs: readonly Glyph[], style: RunStyle): number {
-  const end = style.isFixedPitch ? glyphs.findIndex((glyph) => glyph.style.isFixedPitch) : 0;
+  const end = glyphs.findIndex((glyph) => isOfFace(glyph.style, style) || isLent(glyph, style));
   const [last, next] = [glyphs[end - 1], glyphs[end]];
-  if (last && next && (parts(last) || parts(next))) return end;
+  if (last && next && (style.isFixedPitch ? parts(last) || parts(next) : parts(last) && isPlain(glyphs.slice(0, end))))
+    return end;
   return Math.max(
     0,
-    glyphs.findIndex((glyph) => !isMark(glyph) || looksLike(glyph.style, style)),
+    glyphs.findIndex((glyph) => !isMark(glyph) || isLent(glyph, style) || looksLike(glyph.style, style)),
   );
+}
+
+/** TeX's typewriter takes its braces from a font of mathematics. */
+function isLent({ style }: Glyph, { isFixedPitch }: RunStyle): boolean {
+  return isFixedPitch && style.mathFace.encoding === 'oms';
 }
 
 /** Underscores are letters of names. */
@@ -121,6 +127,16 @@ function parts(glyph: Glyph): boolean {
 
 function isMark({ text }: Glyph): boolean {
   return /^\p{P}$/u.test(text);
+}
+
+/** Bold letters of a typewriter are of its face. */
+function isOfFace(a: RunStyle, b: RunStyle): boolean {
+  if (a.isFixedPitch !== b.isFixedPitch) return false;
+  return b.isFixedPitch || (a.isBold === b.isBold && a.isItalic === b.isItalic);
+}
+
+function isPlain(glyphs: readonly Glyph[]): boolean {
+  return glyphs.every(({ style }) => !style.isBold && !style.isItalic && !style.isFixedPitch);
 }
 
 function looksLike(a: RunStyle, b: RunStyle): boolean {
