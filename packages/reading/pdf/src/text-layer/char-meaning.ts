@@ -54,7 +54,8 @@ export function charMeaning(codePoint: number, fontName = ''): CharMeaning {
 
 function texControl(codePoint: number, fontName: string): string | undefined {
   const encoding = texFonts.find((font) => font.fontName.test(fontName))?.encoding;
-  return encoding && texText(encoding, codePoint);
+  // Latin Modern has one name for its fonts of text and those of signs.
+  return encoding && (encoding === 'ts1' || codePoint < 0x20) ? texText(encoding, codePoint) : undefined;
 }
 
 /** Initial, medial and final forms and ligatures of Arabic as the letters that they stand for. */

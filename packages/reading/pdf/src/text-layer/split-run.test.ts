@@ -22,17 +22,22 @@ test('a leader is a word of its own, though it touches what it leads from; three
   expect(wordsOf([glyph('a', 100), glyph('b', 105), ...typed])).toEqual(['ab........']);
 });
 
-test('letters of a typewriter are set a little apart in listings; its spaces are as wide as letters', () => {
+test('letters of a typewriter are set a little apart in listings, and words of code a little more; its spaces are wide', () => {
   const style = { ...plainStyle, isFixedPitch: true };
-  const typed = (gap: number) => [glyph('n', 100, { style }), glyph('-', 105 + gap, { style })];
-  expect(wordsOf(typed(2))).toEqual(['n-']);
-  expect(wordsOf(typed(5))).toEqual(['n', '-']);
+  const typed = (gap: number, apart: number) =>
+    Array.from('int-no').map((text, index) =>
+      glyph(text, 100 + index * (5 + apart) + (index > 2 ? gap - apart : 0), { style }),
+    );
+  expect(wordsOf(typed(2, 0.5))).toEqual(['int-no']);
+  expect(wordsOf(typed(5, 0.5))).toEqual(['int', '-no']);
+  expect(wordsOf(typed(2, 0))).toEqual(['int', '-no']);
 });
 
 test('a spelled space without any width is none, if one piece of text has both of its neighbours', () => {
   const apart = { isAfterSpace: true };
   expect(wordsOf([glyph('n', 100), glyph('o', 105, apart)])).toEqual(['no']);
   expect(wordsOf([glyph('n', 100), glyph('o', 106, apart)])).toEqual(['n', 'o']);
+  expect(wordsOf([glyph('f', 100, { right: 103 }), glyph('o', 105, apart)])).toEqual(['f', 'o']);
   expect(wordsOf([glyph('n', 100), glyph('o', 105, { ...apart, style: { ...plainStyle, object: 1 } })])).toEqual([
     'n',
     'o',

@@ -10,11 +10,11 @@ import { isRightToLeft } from './scripts.js';
  */
 const spaceShare = 0.15;
 const digitSpaceShare = 0.2;
-/** A typewriter's space is as wide as its letters, at least half an em; listings set words of code a little apart. */
-const typewriterSpaceShare = 0.3;
+/** Listings set the letters of a typewriter a little apart, and the words of code a little more; their spaces are as wide as letters. */
+const listingShare = { letters: 0.03, space: 0.3 };
 const sameAdvanceShare = 0.02;
 /** A space that word spacing takes back is none to the eye; one in print that overlaps says nothing. */
-const widthlessShare = { from: -0.1, to: 0.02 };
+const widthlessShare = { from: -0.1, to: 0.02, ink: 0.05 };
 /** So many dots in a row lead the eye to a figure. */
 const leastLeaderDots = 5;
 const dotSpaceShare = 0.5;
@@ -102,7 +102,8 @@ function isSpelledSpace(previous: Glyph, next: Glyph): boolean {
 function isWidthless(previous: Glyph, next: Glyph): boolean {
   if (previous.style !== next.style || next.style.isInvisible) return false;
   const gap = shareOfSize(previous, next);
-  return gap > widthlessShare.from && gap < widthlessShare.to;
+  // Where letters lean out of their advances, files tell the wrong ones.
+  return gap > widthlessShare.from && gap < widthlessShare.to && inkShare(previous, next) < widthlessShare.ink;
 }
 
 /** Splits what stands between two spelled spaces at the gaps that look like spaces. */
@@ -110,8 +111,11 @@ function splitPiece(glyphs: readonly Glyph[], spacing: number): Glyph[][] {
   const gapOf = gapMeasure(glyphs);
   const isEvenlySpaced = spacing > 0 && hasEvenGaps(gapsOf(glyphs), spacing);
   const spacedSpace = spacing * spacedSpaceFactor + minSpacing;
+  const isOfListing = isTypedApart(glyphs);
+  const usual = (previous: Glyph, next: Glyph) =>
+    isOfListing && isTyped(previous, next) ? listingShare.space : spaceBetween(previous, next);
   return splitWhere(glyphs, (previous, next) => {
-    const threshold = isEvenlySpaced ? spacedSpace : spaceBetween(previous, next);
+    const threshold = isEvenlySpaced ? spacedSpace : usual(previous, next);
     return (gapOf(previous, next) > threshold && !isJoined(previous, next)) || isScriptStep(previous, next);
   });
 }
@@ -160,6 +164,19 @@ function sharedSpacing(pieces: readonly (readonly Glyph[])[]): number | undefine
   return isEven && middle > spaceShare && middle <= maxSpacing ? middle : undefined;
 }
 
+function isTypedApart(glyphs: readonly Glyph[]): boolean {
+  const pairs = glyphs.slice(1).map((glyph, index) => [glyphs[index] ?? glyph, glyph] as const);
+  const gaps = pairs.filter(([a, b]) => isTyped(a, b)).map(([a, b]) => shareOfSize(a, b));
+  return median(gaps) >= listingShare.letters;
+}
+
+/** Letters of a typewriter have one advance, whatever other fonts are called. */
+function isTyped(previous: Glyph, next: Glyph): boolean {
+  if (!previous.style.isFixedPitch || !next.style.isFixedPitch) return false;
+  const difference = previous.alongEnd - previous.along - (next.alongEnd - next.along);
+  return Math.abs(difference) <= next.style.fontSizePt * sameAdvanceShare;
+}
+
 /** Most gaps are the given one; the others are spaces between words. */
 function hasEvenGaps(gaps: readonly number[], spacing: number): boolean {
   return gaps.filter((gap) => Math.abs(gap - spacing) <= spacing * 0.35 + 0.03).length >= gaps.length * 0.6;
@@ -198,17 +215,9 @@ function gapMeasure(glyphs: readonly Glyph[]): GapMeasure {
 
 /** How wide a gap between these two characters has to be to separate words. */
 function spaceBetween(previous: Glyph, next: Glyph): number {
-  if (isTyped(previous, next) && next.text !== '.') return typewriterSpaceShare;
   if (isDigit(previous.text) && isDigit(next.text)) return digitSpaceShare;
   if (next.text !== '.') return spaceShare;
   return previous.text === '.' ? dotSpaceShare : digitSpaceShare;
-}
-
-/** Fonts are called typewriters that are none: letters of one have the same advance. */
-function isTyped(previous: Glyph, next: Glyph): boolean {
-  if (!previous.style.isFixedPitch || !next.style.isFixedPitch) return false;
-  const difference = previous.alongEnd - previous.along - (next.alongEnd - next.along);
-  return Math.abs(difference) <= next.style.fontSizePt * sameAdvanceShare;
 }
 
 function isDigit(text: string): boolean {
