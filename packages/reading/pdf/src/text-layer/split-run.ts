@@ -59,7 +59,7 @@ function besideLeaders(glyphs: readonly Glyph[]): (readonly Glyph[])[] {
 
 /** Rows of dots that are typed belong to what programs print. */
 function isLeaderDot(glyph: Glyph | undefined): boolean {
-  return glyph !== undefined && glyph.text === '.' && !glyph.style.isFixedPitch;
+  return glyph?.text === '.' && !glyph.style.isFixedPitch;
 }
 
 function splitPart(glyphs: readonly Glyph[]): Glyph[][] {
