@@ -1,5 +1,5 @@
 import { checkBoxSidePt } from '@recto/document-model';
-import { boundsOf, type Bounds, type Point } from './matrix.js';
+import { boundsOf, intersect, type Bounds, type Point } from './matrix.js';
 import type { Subpath } from './read-path.js';
 
 /** Lines lean at most this much over their length, and never more than the absolute value, to count as straight. */
@@ -18,6 +18,15 @@ export function strokedLines(subpaths: readonly Subpath[], strokeWidthPt: number
     .filter(({ hasCurves }) => !hasCurves)
     .flatMap(({ points, isClosed }) => segmentsOf(points, isClosed))
     .flatMap(([a, b]) => straightLine(a, b, half) ?? []);
+}
+
+/** The part of the bounds of a straight line that its stroke is as thick as; all of them for what is none. */
+export function lineWithin(bounds: Bounds, subpaths: readonly Subpath[], strokeWidthPt: number): Bounds {
+  const [line] = strokedLines(subpaths, strokeWidthPt);
+  if (!line) return bounds;
+  const { left, right, bottom, top } = line;
+  const isLevel = right - left >= top - bottom;
+  return intersect(bounds, isLevel ? { ...bounds, bottom, top } : { ...bounds, left, right }) ?? bounds;
 }
 
 function segmentsOf(points: readonly Point[], isClosed: boolean): [Point, Point][] {

@@ -57,6 +57,12 @@ describe('rules', () => {
   });
 });
 
+test('a short line is as thick as it is drawn: small print has underscores of it', async () => {
+  const word = (text: string, x: number) => `BT /F 8 Tf ${x} 500 Td (${text}) Tj ET `;
+  const { words } = await read(`${word('add', 100)} 0.4 w 114 500.2 m 116.5 500.2 l S ${word('pages', 117.1)}`);
+  expect(words.map(({ text }) => text)).toEqual(['add_pages']);
+});
+
 describe('bullets', () => {
   test('a small ring is one, like a filled dot; a box to tick is not', async () => {
     const { dots } = await read(`0.6 w ${ring(100, 1.8)} 120 500 3 3 re f 140 500 7 7 re S`);

@@ -3,12 +3,12 @@ import type { FormButton } from '../engine/page-writing.js';
 import type { Pdfium } from '../engine/pdfium.js';
 import type { Box, Fill } from '@recto/document-model';
 import { clipToPage, DrawingCollector, minRuleLengthPt } from './drawing-collector.js';
-import { boundsOf, identity, intersect, multiply, readMatrix, scaleOf, type Bounds, type Matrix } from './matrix.js';
+import { boundsOf, identity, intersect, multiply, readMatrix, type Bounds, type Matrix } from './matrix.js';
 import { mergeRules } from './merge-rules.js';
 import { OutlineCounter } from './outline-counter.js';
-import { filledRectangles, isTickShape, smallFrame, strokedLines } from './path-shapes.js';
+import { filledRectangles, isTickShape, lineWithin, smallFrame, strokedLines } from './path-shapes.js';
 import { readPaint, type Paint } from './read-paint.js';
-import { readSubpaths, readVisibleBounds } from './read-path.js';
+import { readStrokeWidth, readSubpaths, readVisibleBounds } from './read-path.js';
 import { isInLayer, StackingCollector, type Stacking } from './stacking.js';
 
 /** An image as it lies on the page. */
@@ -153,9 +153,8 @@ class PageWalk {
 
   private visitForm(form: number, place: Place): void {
     const { call } = this.pdfium;
-    const own = readMatrix(this.pdfium, form);
     const inner = {
-      matrix: own ? multiply(own, place.matrix) : place.matrix,
+      matrix: this.innerMatrix(form, place.matrix),
       depth: place.depth + 1,
       isOptional: place.isOptional || this.hasOptionalForms() || isInLayer(this.pdfium, form),
     };
@@ -203,7 +202,8 @@ class PageWalk {
     const outline = this.addMark(path, segmentCount, matrix, bounds, paint);
     const isPlain = isSmall || (isThin && segmentCount > maxLineSegments);
     if (isPlain || this.segmentCount + segmentCount > maxSegments) {
-      this.addWhole(isSmall && outline ? outline : bounds, paint, isSmall || isThin);
+      const ink = isSmall ? (outline ?? this.shortLine(path, segmentCount, matrix, bounds, paint)) : bounds;
+      this.addWhole(ink, paint, isSmall || isThin);
       if (paint.isCover && paint.fill && (!isSmall || segmentCount <= maxBarSegments)) this.addCover(bounds);
       return;
     }
@@ -231,8 +231,7 @@ class PageWalk {
     if (!isOfSize || segmentCount > maxMarkSegments || !this.drawing.hasRoomForTicks()) return undefined;
     if (this.segmentCount + segmentCount > maxSegments) return undefined;
     this.segmentCount += segmentCount;
-    const own = readMatrix(this.pdfium, path);
-    const inner = own ? multiply(own, matrix) : matrix;
+    const inner = this.innerMatrix(path, matrix);
     const subpaths = readSubpaths(this.pdfium, path, segmentCount, inner);
     const isSeen = this.drawing.isSeen(bounds, paint.fill ?? paint.stroke ?? '#000000');
     if (!isSeen) return undefined;
@@ -242,13 +241,17 @@ class PageWalk {
     if (frame) this.drawing.addFrame(outline, frame);
     else if (segmentCount <= maxTickSegments && isTickShape(subpaths, isFilled)) this.drawing.addTick(bounds);
     if (isFilled || !subpaths.every(({ hasCurves }) => hasCurves)) return undefined;
-    const half = (this.strokeWidth(path) * scaleOf(inner)) / 2;
-    return {
-      left: outline.left - half,
-      right: outline.right + half,
-      bottom: outline.bottom - half,
-      top: outline.top + half,
-    };
+    const half = readStrokeWidth(this.pdfium, path, inner) / 2;
+    const [left, bottom] = [outline.left - half, outline.bottom - half];
+    return { left, bottom, right: outline.right + half, top: outline.top + half };
+  }
+
+  /** Where the ink of a short line is, for bounds have room for corners; `bounds` for all else. */
+  private shortLine(path: number, segmentCount: number, matrix: Matrix, bounds: Bounds, paint: Paint): Bounds {
+    if (segmentCount !== 2 || paint.fill || !paint.stroke) return bounds;
+    const inner = this.innerMatrix(path, matrix);
+    const subpaths = readSubpaths(this.pdfium, path, segmentCount, inner);
+    return lineWithin(bounds, subpaths, readStrokeWidth(this.pdfium, path, inner));
   }
 
   /** Paint whose parts nobody looks at: as a shape of its own where it is small or thin, else as ink only. */
@@ -263,8 +266,7 @@ class PageWalk {
 
   /** Adds the rectangles and straight lines of a path, and returns how many there are. */
   private addParts(path: number, segmentCount: number, matrix: Matrix, visible: Bounds, paint: Paint): number {
-    const own = readMatrix(this.pdfium, path);
-    const inner = own ? multiply(own, matrix) : matrix;
+    const inner = this.innerMatrix(path, matrix);
     const subpaths = readSubpaths(this.pdfium, path, segmentCount, inner);
     let shapeCount = 0;
     let seenCount = 0;
@@ -277,14 +279,15 @@ class PageWalk {
       }
     };
     if (paint.fill) add(filledRectangles(subpaths), paint.fill, true);
-    if (paint.stroke) add(strokedLines(subpaths, this.strokeWidth(path) * scaleOf(inner)), paint.stroke, false);
+    if (paint.stroke) add(strokedLines(subpaths, readStrokeWidth(this.pdfium, path, inner)), paint.stroke, false);
     if (seenCount > 0) this.drawnCount += 1;
     return shapeCount;
   }
 
-  private strokeWidth(path: number): number {
-    const { call, scratch, view } = this.pdfium;
-    return call.FPDFPageObj_GetStrokeWidth(path, scratch) ? view().getFloat32(scratch, true) : 0;
+  /** Leads from the space of an object to that of the page. */
+  private innerMatrix(object: number, matrix: Matrix): Matrix {
+    const own = readMatrix(this.pdfium, object);
+    return own ? multiply(own, matrix) : matrix;
   }
 
   private addCover(bounds: Bounds): void {

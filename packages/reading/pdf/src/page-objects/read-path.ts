@@ -1,5 +1,15 @@
 import type { Pdfium } from '../engine/pdfium.js';
-import { boundsOf, intersect, transform, transformBounds, type Bounds, type Matrix, type Point } from './matrix.js';
+import {
+  boundsOf,
+  identity,
+  intersect,
+  scaleOf,
+  transform,
+  transformBounds,
+  type Bounds,
+  type Matrix,
+  type Point,
+} from './matrix.js';
 
 /** One connected part of a path, in user space. */
 export interface Subpath {
@@ -17,6 +27,11 @@ const maxClipSegments = 64;
 /** The subpaths of a path; of a curve only its end points and control points. */
 export function readSubpaths(pdfium: Pdfium, path: number, segmentCount: number, matrix: Matrix): Subpath[] {
   return subpathsOf(pdfium, segmentCount, matrix, (index) => pdfium.call.FPDFPath_GetPathSegment(path, index));
+}
+
+/** Width of an object's strokes, in its own space if no matrix leads out of it; 0 where the file gives none. */
+export function readStrokeWidth({ call, scratch, view }: Pdfium, object: number, matrix = identity): number {
+  return call.FPDFPageObj_GetStrokeWidth(object, scratch) ? view().getFloat32(scratch, true) * scaleOf(matrix) : 0;
 }
 
 /** Bounds of an object in user space, as far as its clip lets it be seen; undefined when nothing of it can be. */

@@ -5,8 +5,8 @@ export interface DrawnGlyph {
   /** Advance and ink, in thousandths of the size that a reader sees. */
   readonly width: number;
   readonly height: number;
-  /** What the font's map calls it, as UTF-16 in hex. */
-  readonly meaning: string;
+  /** What the font's map calls it, as UTF-16 in hex; a font of which no glyph has one has no map. */
+  readonly meaning?: string;
 }
 
 /**
@@ -20,11 +20,12 @@ export function drawnFontPage(content: string, glyphs: readonly DrawnGlyph[], se
   const widthOf = (code: number) => glyphs.find((glyph) => glyph.code === code)?.width ?? 0;
   const widths = Array.from({ length: last - first + 1 }, (_, index) => inGlyphUnits(widthOf(first + index)));
   const hex = (code: number) => code.toString(16).padStart(2, '0');
+  const mapped = glyphs.filter(({ meaning }) => meaning !== undefined);
   const map = [
     '/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapType 2 def',
     '1 begincodespacerange <00> <ff> endcodespacerange',
-    `${glyphs.length} beginbfchar`,
-    ...glyphs.map(({ code, meaning }) => `<${hex(code)}> <${meaning}>`),
+    `${mapped.length} beginbfchar`,
+    ...mapped.map(({ code, meaning }) => `<${hex(code)}> <${meaning}>`),
     'endbfchar',
     'endcmap end end',
   ].join('\n');
@@ -37,7 +38,7 @@ export function drawnFontPage(content: string, glyphs: readonly DrawnGlyph[], se
     '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R/Resources<</Font<</T 5 0 R>>>>>>',
     stream(content),
     `<</Type/Font/Subtype/Type3/FontBBox[0 0 0 0]/FontMatrix[.001 0 0 .001 0 0]/FirstChar ${first}/LastChar ${last}` +
-      `/Widths[${widths.join(' ')}]/Encoding<</Type/Encoding/Differences[${differences}]>>/CharProcs<<${procedures}>>/ToUnicode 6 0 R>>`,
+      `/Widths[${widths.join(' ')}]/Encoding<</Type/Encoding/Differences[${differences}]>>/CharProcs<<${procedures}>>${mapped.length > 0 ? '/ToUnicode 6 0 R' : ''}>>`,
     stream(map),
     ...glyphs.map(({ width, height }) => {
       const [right, top] = [inGlyphUnits(width), inGlyphUnits(height)];

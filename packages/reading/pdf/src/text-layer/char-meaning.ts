@@ -1,3 +1,4 @@
+import { texText, type TexTextEncoding } from './tex-text-encodings.js';
 import { symbolText } from './symbol-fonts.js';
 
 /** PDFium writes U+0002 for a hyphen that ends a line in the middle of a word. */
@@ -12,11 +13,12 @@ const ligatures: Readonly<Record<number, string>> = {
   0xfb05: 'st',
   0xfb06: 'st',
 };
-/** TeX keeps its ligatures among the controls: the OT1 encoding of Computer Modern, the T1 encoding of its successors. */
-const texLigatures = [
-  { fontName: /^cm|^$/i, codes: { 0x0b: 'ff', 0x0c: 'fi', 0x0d: 'fl', 0x0e: 'ffi', 0x0f: 'ffl' } },
-  { fontName: /^(sf|ec|lm)/i, codes: { 0x1b: 'ff', 0x1c: 'fi', 0x1d: 'fl', 0x1e: 'ffi', 0x1f: 'ffl' } },
-] as const satisfies readonly { fontName: RegExp; codes: Readonly<Record<number, string>> }[];
+/** Encodings of TeX's fonts of text, by their names; its typewriter has neither ligatures nor dashes. */
+const texFonts = [
+  { fontName: /^cm(?!i?tt|sltt|tcsc)/i, encoding: 'ot1' },
+  { fontName: /^(sf|ec|lm)/i, encoding: 't1' },
+  { fontName: /^tc[a-z]{2,4}\d/i, encoding: 'ts1' },
+] as const satisfies readonly { fontName: RegExp; encoding: TexTextEncoding }[];
 
 /** What a character of a text layer does to the word under construction. */
 export type CharMeaning =
@@ -24,7 +26,7 @@ export type CharMeaning =
   | { readonly kind: 'skip' }
   | { readonly kind: 'line-end-hyphen' }
   | { readonly kind: 'soft-hyphen' }
-  /** A control character: a letter without a meaning where it leaves ink, a space where it does not. */
+  /** A control character: a letter, mostly without a meaning, where it leaves ink; a space or nothing where it does not. */
   | { readonly kind: 'control'; readonly text: string }
   /** From a font of pictures whose private codes are known. */
   | { readonly kind: 'symbol'; readonly text: string }
@@ -41,7 +43,8 @@ export function charMeaning(codePoint: number, fontName = ''): CharMeaning {
   if (codePoint === lineEndHyphen) return { kind: 'line-end-hyphen' };
   if (codePoint === 0xad) return { kind: 'soft-hyphen' };
   if (isSpace(codePoint)) return breakMeaning;
-  if (codePoint < 0x20) return { kind: 'control', text: texLigature(codePoint, fontName) ?? '\ufffd' };
+  if (codePoint < 0x20 || isUpperControl(codePoint))
+    return { kind: 'control', text: texControl(codePoint, fontName) ?? '\ufffd' };
   if (isInvisible(codePoint)) return skipMeaning;
   if (codePoint < 0xe000) return { kind: 'text', text: String.fromCodePoint(codePoint) };
   const symbol = codePoint <= 0xf8ff ? symbolText(codePoint, fontName) : undefined;
@@ -49,11 +52,10 @@ export function charMeaning(codePoint: number, fontName = ''): CharMeaning {
   return { kind: 'text', text: ligatures[codePoint] ?? withoutArabicForms(codePoint) };
 }
 
-function texLigature(codePoint: number, fontName: string): string | undefined {
-  const codes: Readonly<Record<number, string>> | undefined = texLigatures.find((font) =>
-    font.fontName.test(fontName),
-  )?.codes;
-  return codes?.[codePoint];
+function texControl(codePoint: number, fontName: string): string | undefined {
+  const encoding = texFonts.find((font) => font.fontName.test(fontName))?.encoding;
+  // Latin Modern has one name for its fonts of text and those of signs.
+  return encoding && (encoding === 'ts1' || codePoint < 0x20) ? texText(encoding, codePoint) : undefined;
 }
 
 /** Initial, medial and final forms and ligatures of Arabic as the letters that they stand for. */
@@ -70,8 +72,12 @@ function isSpace(codePoint: number): boolean {
   );
 }
 
+/** Controls of Latin-1, which no text has. */
+export function isUpperControl(codePoint: number): boolean {
+  return codePoint >= 0x80 && codePoint < 0xa0;
+}
+
 function isInvisible(codePoint: number): boolean {
-  if (codePoint >= 0x80 && codePoint < 0xa0) return true;
   if (codePoint >= 0x200b && codePoint <= 0x200f) return true;
   return [0x2060, 0xfeff, 0xfffe, 0xffff].includes(codePoint) || (codePoint >= 0x202a && codePoint <= 0x202e);
 }
@@ -79,6 +85,6 @@ function isInvisible(codePoint: number): boolean {
 /** True for what a text layer without a usable character map yields instead of letters. */
 export function isUnmappedCodePoint(codePoint: number): boolean {
   const isPrivateUse = codePoint >= 0xe000 && codePoint <= 0xf8ff;
-  const isControl = codePoint < 0x20 && codePoint !== lineEndHyphen;
+  const isControl = (codePoint < 0x20 && codePoint !== lineEndHyphen) || isUpperControl(codePoint);
   return isControl || codePoint === 0xfffd || codePoint === 0xffff || codePoint === 0xfffe || isPrivateUse;
 }

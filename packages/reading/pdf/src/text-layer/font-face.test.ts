@@ -29,6 +29,7 @@ test('faces whose names say that they are regular are no bold ones, whatever wei
 test('weight and flags count where the name is silent', () => {
   expect(isBoldFace(face('F1', 0, 700))).toBe(true);
   expect(isBoldFace(face('F1', 1 << 18))).toBe(true);
+  expect(isBoldFace(face('F1', 0, 1472))).toBe(false);
   expect(isBoldFace(face('Lato-Light', 0, 700))).toBe(false);
   expect(isBoldFace(face('Lora-Italic', 0, 780))).toBe(false);
   expect(isBoldFace(face('Lora-BoldItalic', 0, 780))).toBe(true);

@@ -11,6 +11,8 @@ const italicFlag = 1 << 6;
 const forceBoldFlag = 1 << 18;
 /** PDFium derives the weight from the stem width; regular serif faces come out as high as 570, bold ones often lower. */
 const boldWeight = 700;
+/** That of stems of a quarter of the size, which no face has: some programs write a third of the width of Chinese characters there. */
+const noWeight = 1140;
 
 /** Weights in names, and the bold faces of short Type 1 names (-Bd, NimbusRomNo9L-Medi). */
 const boldName = /bold|black|heavy|demi|poster|[-,_ ](bd|hv|blk|semibd)|nimbus.*medi|^lin(libertine|biolinum)[to]*b/i;
@@ -28,7 +30,7 @@ export function isBoldFace({ name, flags, weight }: FontFace): boolean {
   if (tex !== undefined) return texBold.test(tex);
   if (boldName.test(name)) return true;
   if ((flags & forceBoldFlag) !== 0) return true;
-  return weight >= boldWeight && !lightName.test(name);
+  return weight >= boldWeight && weight < noWeight && !lightName.test(name);
 }
 
 export function isItalicFace({ name, flags }: FontFace): boolean {

@@ -18,6 +18,8 @@ export interface PlacedWord {
 const bandShareOfSize = 0.45;
 /** An initial this much larger than the rest is an ornament; below it, capitals beside small capitals. */
 const initialFactor = 1.6;
+/** Fewer characters at the edge of the page are a rest of something else. */
+const leastAtEdge = 3;
 const softHyphen = '\u00ad';
 
 /** The word that these characters of a run make; undefined when nothing of it can be seen on the page. */
@@ -31,7 +33,7 @@ export function makeWord(
   const style = prevailingStyle(glyphs);
   if (text === '' || !style) return undefined;
   const box = inkBox(glyphs, space);
-  if (!isOnPage(space, box)) return undefined;
+  if (!isOnPage(space, box)) return makeWordAtEdge(glyphs, space, run);
   const word: Word = {
     text,
     box,
@@ -50,6 +52,12 @@ export function makeWord(
     confidence: 1,
   };
   return { word, glyphs, style, run };
+}
+
+/** What of a word that begins on the page and runs over its edge can be seen, where that is enough to be read. */
+function makeWordAtEdge(glyphs: readonly Glyph[], space: PageSpace, run: Run): PlacedWord | undefined {
+  const end = glyphs.findIndex((glyph) => !isOnPage(space, toUprightBox(space, glyph)));
+  return end >= leastAtEdge ? makeWord(glyphs.slice(0, end), space, run, false) : undefined;
 }
 
 /**
@@ -81,8 +89,8 @@ function prevailingStyle(glyphs: readonly Glyph[]): RunStyle | undefined {
 }
 
 /**
- * How much at the ends of a word is set unlike what the word is taken for: punctuation, or what punctuation parts from a name in a
- * typewriter face, as the section of a manual's page: "open(2)".
+ * How much at the ends of a word is set unlike what the word is taken for: punctuation, or what punctuation parts from a name in
+ * another face, as the section of a manual's page: "open(2)".
  */
 function unlikeEnds(text: string, glyphs: readonly Glyph[], style: RunStyle): Pick<Word, 'unlikeEnds'> {
   if (glyphs.every((glyph) => glyph.style === style)) return {};
@@ -97,13 +105,19 @@ function unlikeEnds(text: string, glyphs: readonly Glyph[], style: RunStyle): Pi
 }
 
 function unlikeAtStart(glyphs: readonly Glyph[], style: RunStyle): number {
-  const end = style.isFixedPitch ? glyphs.findIndex((glyph) => glyph.style.isFixedPitch) : 0;
+  const end = glyphs.findIndex((glyph) => isOfFace(glyph.style, style) || isLent(glyph, style));
   const [last, next] = [glyphs[end - 1], glyphs[end]];
-  if (last && next && (parts(last) || parts(next))) return end;
+  if (last && next && (style.isFixedPitch ? parts(last) || parts(next) : parts(last) && isPlain(glyphs.slice(0, end))))
+    return end;
   return Math.max(
     0,
-    glyphs.findIndex((glyph) => !isMark(glyph) || looksLike(glyph.style, style)),
+    glyphs.findIndex((glyph) => !isMark(glyph) || isLent(glyph, style) || looksLike(glyph.style, style)),
   );
+}
+
+/** TeX's typewriter takes its braces from a font of mathematics. */
+function isLent({ style }: Glyph, { isFixedPitch }: RunStyle): boolean {
+  return isFixedPitch && style.mathFace.encoding === 'oms';
 }
 
 /** Underscores are letters of names. */
@@ -113,6 +127,16 @@ function parts(glyph: Glyph): boolean {
 
 function isMark({ text }: Glyph): boolean {
   return /^\p{P}$/u.test(text);
+}
+
+/** Bold letters of a typewriter are of its face. */
+function isOfFace(a: RunStyle, b: RunStyle): boolean {
+  if (a.isFixedPitch !== b.isFixedPitch) return false;
+  return b.isFixedPitch || (a.isBold === b.isBold && a.isItalic === b.isItalic);
+}
+
+function isPlain(glyphs: readonly Glyph[]): boolean {
+  return glyphs.every(({ style }) => !style.isBold && !style.isItalic && !style.isFixedPitch);
 }
 
 function looksLike(a: RunStyle, b: RunStyle): boolean {

@@ -1,5 +1,5 @@
 import type { Pdfium } from '../engine/pdfium.js';
-import { charMeaning, isUnmappedCodePoint, type CharMeaning } from './char-meaning.js';
+import { charMeaning, isUnmappedCodePoint, isUpperControl, type CharMeaning } from './char-meaning.js';
 import { isInkless, type Glyph } from './glyph.js';
 import { GuessedCodes } from './guessed-codes.js';
 import { bracketPiece, isMisplaced, texCharacter } from './mathematics/tex-encodings.js';
@@ -7,6 +7,7 @@ import { transform, transformBounds, type Matrix } from '../page-objects/matrix.
 import { RunStyleReader, type ElementOf, type RunStyle } from './read-run-style.js';
 import { withSeenPitch } from './seen-pitch.js';
 import { withSeenSizes } from './seen-sizes.js';
+import { codeMeaning, mayBeCode, spellNamelessFonts } from './spell-nameless-fonts.js';
 import { spellPrivateCodes } from './spelled-fonts.js';
 
 export interface GlyphReading {
@@ -19,6 +20,7 @@ export interface GlyphReading {
   readonly guessedCharCount: number;
 }
 
+const lost = '\ufffd';
 /** A page with more characters than this is no page of text; what follows is left out. */
 const maxChars = 400_000;
 
@@ -30,6 +32,8 @@ export function readGlyphs(pdfium: Pdfium, textPage: number, elementOf: ElementO
   const { call } = pdfium;
   const styles = new RunStyles(pdfium, textPage, elementOf);
   const glyphs: Glyph[] = [];
+  /** Places of glyphs of which the file tells nothing but the code. */
+  const coded: number[] = [];
   let unmappedCharCount = 0;
   const guessed = new GuessedCodes();
   let isAfterSpace = false;
@@ -40,8 +44,8 @@ export function readGlyphs(pdfium: Pdfium, textPage: number, elementOf: ElementO
     const object = call.FPDFText_GetTextObject(textPage, index);
     const style = styles.of(index, object);
     if (!style) continue;
-    const known = mathMeaning(pdfium, textPage, index, codePoint, style) ?? charMeaning(codePoint, style.fontName);
-    const meaning = known.kind === 'control' && isMapped(pdfium, textPage, index) ? lostLetter : known;
+    const isCode = style.fontName === '' && mayBeCode(codePoint) && !isMapped(pdfium, textPage, index);
+    const meaning = isCode ? codeMeaning(codePoint) : meaningOf(pdfium, textPage, index, codePoint, style);
     if (meaning.kind === 'break') {
       if (guessed.isOpen(style.font) && isMapped(pdfium, textPage, index)) guessed.add(style.font, codePoint, true);
       isAfterSpace = true;
@@ -50,18 +54,24 @@ export function readGlyphs(pdfium: Pdfium, textPage: number, elementOf: ElementO
     const told = readGlyph(pdfium, textPage, index, textOf(meaning), style, isAfterSpace);
     const glyph = style.correction ? corrected(told, style.correction) : told;
     if (meaning.kind === 'control' && isInkless(glyph)) {
-      isAfterSpace = true;
+      isAfterSpace ||= !isUpperControl(codePoint);
       continue;
     }
     isAfterSpace = false;
     settleAdvance(pdfium, glyphs.at(-1), glyph);
     glyphs.push(glyph);
-    if (isUnmapped(codePoint, meaning)) unmappedCharCount += 1;
+    if (isCode) coded.push(glyphs.length - 1);
+    else if (isUnmapped(codePoint, meaning)) unmappedCharCount += 1;
     else if (meaning.kind !== 'symbol') guessed.add(style.font, codePoint, isMapped(pdfium, textPage, index));
   }
   if (unmappedCharCount > 0) unmappedCharCount -= spellPrivateCodes(glyphs);
+  const spelled = spellNamelessFonts(withSeenPitch(withSeenSizes(glyphs)), coded);
+  for (const glyph of coded.flatMap((place) => spelled[place] ?? [])) {
+    if (glyph.text === lost) unmappedCharCount += 1;
+    else guessed.add(glyph.style.font, glyph.text.codePointAt(0) ?? 0, false);
+  }
   return {
-    glyphs: withSeenPitch(withSeenSizes(glyphs)),
+    glyphs: spelled,
     charCount: glyphs.length,
     unmappedCharCount,
     guessedCharCount: guessed.count(),
@@ -88,8 +98,23 @@ function mathMeaning(
   return text ? { kind: 'symbol', text } : undefined;
 }
 
-/** A letter that the file's own map calls a control character: the map is wrong, and what the code stands for is not known. */
-const lostLetter = { kind: 'control', text: '\ufffd' } as const satisfies CharMeaning;
+/** What a character means by its font and by its code. */
+function meaningOf(pdfium: Pdfium, textPage: number, index: number, codePoint: number, style: RunStyle): CharMeaning {
+  const known = mathMeaning(pdfium, textPage, index, codePoint, style) ?? charMeaning(codePoint, style.fontName);
+  return known.kind === 'control' && isMapped(pdfium, textPage, index) ? mappedControl(codePoint) : known;
+}
+
+/** The upper row of controls as Windows has it (Node decodes it as Latin-1 in some releases); five of its codes are free. */
+const windowsSigns = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/**
+ * What the file's own map calls a control character. One of the upper row is a sign that Windows has there; else the map is wrong, and
+ * what the code stands for is not known.
+ */
+function mappedControl(codePoint: number): CharMeaning {
+  const text = windowsSigns[codePoint - 0x80] ?? lost;
+  return { kind: 'control', text: /\p{Cc}/u.test(text) ? lost : text };
+}
 
 /** Whether the file says what the code of a character means; else PDFium hands on the code. */
 function isMapped({ call }: Pdfium, textPage: number, index: number): boolean {
@@ -99,7 +124,7 @@ function isMapped({ call }: Pdfium, textPage: number, index: number): boolean {
 /** Codes of a picture font and ligatures of TeX are known although the file says nothing. */
 function isUnmapped(codePoint: number, meaning: CharMeaning): boolean {
   if (!isUnmappedCodePoint(codePoint) || meaning.kind === 'symbol') return false;
-  return meaning.kind !== 'control' || meaning.text === '\ufffd';
+  return meaning.kind !== 'control' || meaning.text === lost;
 }
 
 function textOf(meaning: Exclude<CharMeaning, { kind: 'break' | 'skip' }>): string {

@@ -2,6 +2,7 @@ import type { StructureElement } from '@recto/document-model';
 import type { Pdfium } from '../engine/pdfium.js';
 import { readColor } from '../engine/read-color.js';
 import { inverse, multiply, readMatrix, type Matrix } from '../page-objects/matrix.js';
+import { readStrokeWidth } from '../page-objects/read-path.js';
 import { isBoldFace, isFixedPitchFace, isItalicFace } from './font-face.js';
 import { mathFace, type MathFace } from './mathematics/math-face.js';
 
@@ -82,7 +83,8 @@ export class RunStyleReader {
     const mode = call.FPDFTextObj_GetTextRenderMode(object);
     const { fontSizePt, shear, placed, ...baseline } = this.readShape(index);
     const fill = readColor(this.pdfium, (r, g, b, a) => call.FPDFText_GetFillColor(this.textPage, index, r, g, b, a));
-    const hasBoldStroke = mode === fillAndStroke && this.strokeWidth(object) >= fontSizePt * boldStrokeShare;
+    const hasBoldStroke =
+      mode === fillAndStroke && readStrokeWidth(this.pdfium, object) >= fontSizePt * boldStrokeShare;
     return {
       object,
       fontName: font.name,
@@ -175,11 +177,6 @@ export class RunStyleReader {
     const inForm = readMatrix(this.pdfium, object);
     const back = inForm && isAt(inForm, x, y) ? inverse(inForm) : undefined;
     return back && multiply(back, placed);
-  }
-
-  private strokeWidth(object: number): number {
-    const { call, scratch, view } = this.pdfium;
-    return call.FPDFPageObj_GetStrokeWidth(object, scratch) ? view().getFloat32(scratch, true) : 0;
   }
 }
 

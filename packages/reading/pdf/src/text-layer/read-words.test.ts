@@ -50,6 +50,15 @@ describe('where words begin and end', () => {
   });
 });
 
+test('of a long word that runs over the edge of the page, what stands on it is read; the end of one that comes in is not', async () => {
+  const long = 'abcdefghijklmnopqrst';
+  expect(await textsOf(`BT /F 10 Tf 560 650 Td (${long}) Tj ET BT /F 10 Tf 50 600 Td (word) Tj ET`)).toEqual([
+    'abcdefgh',
+    'word',
+  ]);
+  expect(await textsOf(`BT /F 10 Tf -70 650 Td (${long}) Tj ET BT /F 10 Tf 50 600 Td (word) Tj ET`)).toEqual(['word']);
+});
+
 describe('how words look', () => {
   test('a leaning matrix is italic and does not turn the text', async () => {
     const [word] = await wordsOf('BT /F 12 Tf 1 0 0.3 1 50 650 Tm (leaning) Tj ET');

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { splitRun } from './split-run.js';
-import { makeGlyph as glyph } from './testing/make-glyph.js';
+import type { Glyph } from './glyph.js';
+import { makeGlyph as glyph, plainStyle } from './testing/make-glyph.js';
 
 test('letters of Arabic whose ink meets stay one word, however far apart their advances end', () => {
   const ain = glyph('ع', 120);
@@ -9,4 +10,36 @@ test('letters of Arabic whose ink meets stay one word, however far apart their a
   const apartAlef = glyph('ا', 109, { left: 110, right: 112 });
   expect(splitRun([ain, lam, joinedAlef])).toHaveLength(1);
   expect(splitRun([ain, lam, apartAlef])).toHaveLength(2);
+});
+
+const wordsOf = (glyphs: readonly Glyph[]) => splitRun(glyphs).map((word) => word.map(({ text }) => text).join(''));
+
+test('a leader is a word of its own, though it touches what it leads from; three dots belong to their word', () => {
+  const dots = (count: number) => Array.from({ length: count }, (_, index) => glyph('.', 110 + index * 5));
+  expect(wordsOf([glyph('a', 100), glyph('b', 105), ...dots(8), glyph('7', 150)])).toEqual(['ab', '........', '7']);
+  expect(wordsOf([glyph('a', 100), glyph('b', 105), ...dots(3)])).toEqual(['ab...']);
+  const typed = dots(8).map((dot) => ({ ...dot, style: { ...plainStyle, isFixedPitch: true } }));
+  expect(wordsOf([glyph('a', 100), glyph('b', 105), ...typed])).toEqual(['ab........']);
+});
+
+test('letters of a typewriter are set a little apart in listings, and words of code a little more; its spaces are wide', () => {
+  const style = { ...plainStyle, isFixedPitch: true };
+  const typed = (gap: number, apart: number) =>
+    Array.from('int-no').map((text, index) =>
+      glyph(text, 100 + index * (5 + apart) + (index > 2 ? gap - apart : 0), { style }),
+    );
+  expect(wordsOf(typed(2, 0.5))).toEqual(['int-no']);
+  expect(wordsOf(typed(5, 0.5))).toEqual(['int', '-no']);
+  expect(wordsOf(typed(2, 0))).toEqual(['int', '-no']);
+});
+
+test('a spelled space without any width is none, if one piece of text has both of its neighbours', () => {
+  const apart = { isAfterSpace: true };
+  expect(wordsOf([glyph('n', 100), glyph('o', 105, apart)])).toEqual(['no']);
+  expect(wordsOf([glyph('n', 100), glyph('o', 106, apart)])).toEqual(['n', 'o']);
+  expect(wordsOf([glyph('f', 100, { right: 103 }), glyph('o', 105, apart)])).toEqual(['f', 'o']);
+  expect(wordsOf([glyph('n', 100), glyph('o', 105, { ...apart, style: { ...plainStyle, object: 1 } })])).toEqual([
+    'n',
+    'o',
+  ]);
 });

@@ -10,6 +10,13 @@ import { isRightToLeft } from './scripts.js';
  */
 const spaceShare = 0.15;
 const digitSpaceShare = 0.2;
+/** Listings set the letters of a typewriter a little apart, and the words of code a little more; their spaces are as wide as letters. */
+const listingShare = { letters: 0.03, space: 0.3 };
+const sameAdvanceShare = 0.02;
+/** A space that word spacing takes back is none to the eye; one in print that overlaps says nothing. */
+const widthlessShare = { from: -0.1, to: 0.02, ink: 0.05 };
+/** So many dots in a row lead the eye to a figure. */
+const leastLeaderDots = 5;
 const dotSpaceShare = 0.5;
 /** In a piece set with wide letters a space is this much wider than the usual gap between its letters. */
 const spacedSpaceFactor = 1.5;
@@ -28,8 +35,34 @@ const minLetterShare = 0.6;
 const bracketGapShare = 0.05;
 const kernedShare = 0.1;
 
-/** Words of one run of characters on a line, as lists of characters in the order of the run. */
+/** Words of one run of characters on a line, as lists of characters in the order of the run. Leaders are words of their own. */
 export function splitRun(glyphs: readonly Glyph[]): Glyph[][] {
+  return besideLeaders(glyphs).flatMap(splitPart);
+}
+
+function besideLeaders(glyphs: readonly Glyph[]): (readonly Glyph[])[] {
+  const parts: (readonly Glyph[])[] = [];
+  let start = 0;
+  for (let first = 0; first < glyphs.length; first += 1) {
+    if (!isLeaderDot(glyphs[first])) continue;
+    let end = first;
+    while (isLeaderDot(glyphs[end])) end += 1;
+    if (end - first >= leastLeaderDots) {
+      parts.push(glyphs.slice(start, first), glyphs.slice(first, end));
+      start = end;
+    }
+    first = end;
+  }
+  if (start === 0) return [glyphs];
+  return [...parts, glyphs.slice(start)].filter(({ length }) => length > 0);
+}
+
+/** Rows of dots that are typed belong to what programs print. */
+function isLeaderDot(glyph: Glyph | undefined): boolean {
+  return glyph?.text === '.' && !glyph.style.isFixedPitch;
+}
+
+function splitPart(glyphs: readonly Glyph[]): Glyph[][] {
   const pieces = splitWhere(glyphs, isSpelledSpace);
   // The common case: spaces are spelled and letters touch.
   if (pieces.every(isTight)) return joinSpacedLetters(pieces);
@@ -60,9 +93,17 @@ function isJoined(previous: Glyph, next: Glyph): boolean {
 
 /** PDFium puts the space before a line's Hebrew or Arabic behind the bracket that touches it. */
 function isSpelledSpace(previous: Glyph, next: Glyph): boolean {
-  if (!next.isAfterSpace) return false;
+  if (!next.isAfterSpace || isWidthless(previous, next)) return false;
   const isTurned = isRightToLeft(next.text) && /^[()[\]{}]$/.test(previous.text);
   return !isTurned || shareOfSize(previous, next) > bracketGapShare;
+}
+
+/** Within one text object places do not depend on whether the file tells the widths of letters rightly. */
+function isWidthless(previous: Glyph, next: Glyph): boolean {
+  if (previous.style !== next.style || next.style.isInvisible) return false;
+  const gap = shareOfSize(previous, next);
+  // Where letters lean out of their advances, files tell the wrong ones.
+  return gap > widthlessShare.from && gap < widthlessShare.to && inkShare(previous, next) < widthlessShare.ink;
 }
 
 /** Splits what stands between two spelled spaces at the gaps that look like spaces. */
@@ -70,8 +111,11 @@ function splitPiece(glyphs: readonly Glyph[], spacing: number): Glyph[][] {
   const gapOf = gapMeasure(glyphs);
   const isEvenlySpaced = spacing > 0 && hasEvenGaps(gapsOf(glyphs), spacing);
   const spacedSpace = spacing * spacedSpaceFactor + minSpacing;
+  const isOfListing = isTypedApart(glyphs);
+  const usual = (previous: Glyph, next: Glyph) =>
+    isOfListing && isTyped(previous, next) ? listingShare.space : spaceBetween(previous, next);
   return splitWhere(glyphs, (previous, next) => {
-    const threshold = isEvenlySpaced ? spacedSpace : spaceBetween(previous, next);
+    const threshold = isEvenlySpaced ? spacedSpace : usual(previous, next);
     return (gapOf(previous, next) > threshold && !isJoined(previous, next)) || isScriptStep(previous, next);
   });
 }
@@ -118,6 +162,19 @@ function sharedSpacing(pieces: readonly (readonly Glyph[])[]): number | undefine
   const middle = median(gaps);
   const isEven = gaps.every((gap) => Math.abs(gap - middle) <= middle * maxUnevenShare);
   return isEven && middle > spaceShare && middle <= maxSpacing ? middle : undefined;
+}
+
+function isTypedApart(glyphs: readonly Glyph[]): boolean {
+  const pairs = glyphs.slice(1).map((glyph, index) => [glyphs[index] ?? glyph, glyph] as const);
+  const gaps = pairs.filter(([a, b]) => isTyped(a, b)).map(([a, b]) => shareOfSize(a, b));
+  return median(gaps) >= listingShare.letters;
+}
+
+/** Letters of a typewriter have one advance, whatever other fonts are called. */
+function isTyped(previous: Glyph, next: Glyph): boolean {
+  if (!previous.style.isFixedPitch || !next.style.isFixedPitch) return false;
+  const difference = previous.alongEnd - previous.along - (next.alongEnd - next.along);
+  return Math.abs(difference) <= next.style.fontSizePt * sameAdvanceShare;
 }
 
 /** Most gaps are the given one; the others are spaces between words. */

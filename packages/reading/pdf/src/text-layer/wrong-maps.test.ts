@@ -11,3 +11,10 @@ test('a letter that the map of a font calls a control character is lost, and no 
   );
   expect(words.map(({ text }) => text)).toEqual(['fun\ufffdtion', 'of']);
 });
+
+test('controls that Windows has signs for are those signs', async () => {
+  const sign = (code: number, meaning: string) => ({ code, width: 500, height: 440, meaning });
+  const glyphs = [sign(0x41, '0095'), sign(0x42, '0092'), sign(0x43, '0081'), ...drawnLetters('don')];
+  const { words } = await readPage(drawnFontPage('BT /T 12 Tf 50 650 Td [(A) -400 (donBd) -400 (noC)] TJ ET', glyphs));
+  expect(words.map(({ text }) => text)).toEqual(['•', 'don’d', 'no\ufffd']);
+});

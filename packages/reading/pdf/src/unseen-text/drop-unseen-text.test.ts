@@ -105,6 +105,16 @@ describe('layers', () => {
     expect(await textOf(layered(content))).toBe('shown');
   });
 
+  test('nor where text of a layer that is on stands in the same place', async () => {
+    const layer = (name: string, text: string) => `/OC /${name} BDC ${line(text)} EMC `;
+    expect(await textOf(layered(layer('On', 'Open from nine') + layer('Off', 'Closed on Monday')))).toBe(
+      'Open from nine',
+    );
+    expect(await textOf(layered(layer('Off', 'Closed on Monday') + layer('On', 'Open from nine')))).toBe(
+      'Open from nine',
+    );
+  });
+
   test.each([
     ['/OC 7 0 R', 'plain'],
     ['/OC 6 0 R', 'plain formed'],

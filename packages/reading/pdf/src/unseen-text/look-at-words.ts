@@ -8,6 +8,7 @@ import { drawView, pixelsOf, viewOf, type Drawing, type PixelBox, type View } fr
 import { likeness } from './likeness.js';
 import { printIn, type Print } from './print-in.js';
 import { listPageObjects, withoutObjects, type LeafObject } from './page-leaves.js';
+import { wordsApart } from './words-apart.js';
 
 /** Letters are read where so much of their ink is seen. */
 const readShare = 0.4;
@@ -36,7 +37,7 @@ interface DoubtedWords {
 
 /**
  * The characters of the doubtful words that cannot be seen on the page, found by drawing it: with those words, without them, and
- * the words alone. A piece of text that begins in sight and is cut off at an edge (the cell of a spreadsheet) counts as seen.
+ * the words alone, those that lie on each other apart. A piece of text that begins in sight and is cut off at an edge (the cell of a spreadsheet) counts as seen.
  * Where a picture shows what a word says (recognised text of a scan), none of its characters is among them. Undefined when memory
  * does not suffice.
  */
@@ -52,20 +53,30 @@ export function findUnseenGlyphs(
   const leaves = listPageObjects(pdfium, page);
   const draw = (isLeftOut: (leaf: LeafObject) => boolean, paper?: number) =>
     withoutObjects(pdfium, leaves.filter(isLeftOut), () => drawView(pdfium, page, view, paper));
-  const own = new Set(doubtful.flatMap(objectsOf));
-  // Of text that is drawn twice in one place the text layer tells once, and not which of the two is seen.
-  const told = new Set([...own, ...sure.flatMap(objectsOf)]);
-  const isOwn = ({ object, isText }: LeafObject) => own.has(object) || (isText && !told.has(object));
-  const paper = paperFor(doubtful);
-  const alone = draw((leaf) => !isOwn(leaf), paper);
   const whole = draw(() => false);
-  const without = draw(isOwn);
-  if (!alone || !whole || !without) return undefined;
-  const lookAt = (glyph: Glyph) => lookOf({ alone, paper, whole, without }, pixelsOf(toUprightBox(space, glyph), view));
+  if (!whole) return undefined;
+  const paper = paperFor(doubtful);
+  // Of text that is drawn twice in one place the text layer tells once, and not which of the two is seen.
+  const told = new Set([...doubtful, ...sure].flatMap(objectsOf));
+  const drawings = new Map<PlacedWord, Drawings>();
+  for (const group of wordsApart(doubtful)) {
+    const own = new Set(group.flatMap(objectsOf));
+    const isOwn = ({ object, isText }: LeafObject) => own.has(object) || (isText && !told.has(object));
+    const alone = draw((leaf) => !isOwn(leaf), paper);
+    const without = draw(isOwn);
+    if (!alone || !without) return undefined;
+    for (const placed of group) drawings.set(placed, { alone, paper, whole, without });
+  }
+  const lookAt = (glyph: Glyph, placed: PlacedWord) => {
+    const drawn = drawings.get(placed);
+    return drawn ? lookOf(drawn, pixelsOf(toUprightBox(space, glyph), view)) : 'seen';
+  };
   const unseen = unseenOf(words, lookAt);
   // The two copies of print that is drawn twice may each be told.
-  for (const placed of unseen.keys())
+  for (const placed of unseen.keys()) {
+    const alone = drawings.get(placed)?.alone ?? whole;
     if (Math.abs(likeness(alone, whole, pixelsOf(placed.word.box, view))) >= sameShare) unseen.delete(placed);
+  }
   const doubted = [...unseen.keys()].filter(isOnPicture);
   const picture = doubted.length > 0 ? draw(({ isText }) => isText) : undefined;
   for (const placed of picture ? shownIn(picture, doubted, view) : []) unseen.delete(placed);
@@ -79,9 +90,11 @@ function objectsOf({ glyphs }: PlacedWord): number[] {
 /** The characters that cannot be seen, by word; words that can be are left out. */
 function unseenOf(
   { doubtful, sure, isClipped }: DoubtedWords,
-  lookAt: (glyph: Glyph) => GlyphLook,
+  lookAt: (glyph: Glyph, placed: PlacedWord) => GlyphLook,
 ): Map<PlacedWord, readonly Glyph[]> {
-  const looks = new Map(doubtful.flatMap(({ glyphs }) => glyphs.map((glyph) => [glyph, lookAt(glyph)] as const)));
+  const looks = new Map(
+    doubtful.flatMap((placed) => placed.glyphs.map((glyph) => [glyph, lookAt(glyph, placed)] as const)),
+  );
   const isBegun = ({ glyphs }: PlacedWord) => glyphs.some((glyph) => looks.get(glyph) === 'seen');
   const begun = [...sure, ...doubtful.filter(isBegun)];
   const [runs, objects] = [new Set<Run>(begun.map(({ run }) => run)), new Set(begun.flatMap(objectsOf))];
