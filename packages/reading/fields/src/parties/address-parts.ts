@@ -83,13 +83,13 @@ function townAt(pieces: readonly Words[], end: number): number {
   const known = pieces.findIndex((words) => readPostalLine(textOf(words)) !== undefined);
   if (known >= 0) return known;
   const below = pieces.findIndex((words, index) => isTownBelowStreet(pieces, words, index));
-  return below >= 0 || !isLoneTown(pieces, end - 1) ? below : end - 1;
+  const [street, line] = [textOf(pieces[end - 2] ?? []), textOf(pieces[end - 1] ?? [])];
+  return below >= 0 || end < 3 || !isLoneTown(street, line) ? below : end - 1;
 }
 
 /** Addresses without postal codes: the one line between the street and the country, or the end. */
-function isLoneTown(pieces: readonly Words[], at: number): boolean {
-  const [street, line] = [textOf(pieces[at - 1] ?? []), textOf(pieces[at] ?? [])];
-  return at > 1 && /\d/.test(street) && isStreet(street) && !isStreet(line) && townName.test(line);
+export function isLoneTown(street: string, line: string): boolean {
+  return /\d/.test(street) && isStreet(street) && !isStreet(line) && townName.test(line);
 }
 
 const townName = /^\p{Lu}[\p{L}'’.-]+(?: [\p{L}'’.-]+){0,3},?$/u;
