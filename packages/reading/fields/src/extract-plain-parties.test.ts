@@ -195,3 +195,44 @@ test('the number of a taxpayer is the one behind its mark', () => {
   const schema = object({ supplier: object({ vat_id: text }) });
   expect(extractFields({ page, schema }).value).toEqual({ supplier: { vat_id: 'NL812345678B01' } });
 });
+
+test('a block may begin two lines below the heading that it shares its edge with', () => {
+  const side = object({ name: text, city: text });
+  const page = madePage([
+    [
+      [50, 'From'],
+      [310, 'To'],
+    ],
+    undefined,
+    [
+      [50, 'Holzmann GmbH'],
+      [310, 'Moran Transport Ltd'],
+    ],
+    [
+      [50, 'Am Wald 14'],
+      [310, '7 Dock Road'],
+    ],
+    [
+      [50, '87435 Kempten'],
+      [310, 'Galway'],
+    ],
+  ]);
+  expect(extractFields({ page, schema: object({ sender: side, recipient: side }) }).value).toEqual({
+    sender: { name: 'Holzmann GmbH', city: 'Kempten' },
+    recipient: { name: 'Moran Transport Ltd', city: 'Galway' },
+  });
+});
+
+test('who is addressed is the customer though the town has no postal code', () => {
+  const page = madePage([
+    [[50, 'Brightside Energy']],
+    undefined,
+    undefined,
+    [[50, 'Ms Ada Osei']],
+    [[50, '14 Clover Lane']],
+    [[50, 'Cork']],
+  ]);
+  expect(extractFields({ page, schema: object({ customer: object({ name: text, address: text }) }) }).value).toEqual({
+    customer: { name: 'Ada Osei', address: '14 Clover Lane, Cork' },
+  });
+});

@@ -64,7 +64,7 @@ export function candidatesOfLeaf(
   for (const { value, certainty } of read)
     certainties.set(keyOf(value), Math.max(certainty, certainties.get(keyOf(value)) ?? 0));
   const add = (value: unknown, span: Span): void => {
-    if (found.size >= maxCandidates) return;
+    if (found.size >= maxCandidates || isClauseNumber(span, context)) return;
     const key = keyOf(value);
     const certainty = certainties.get(key) ?? 0;
     const place = `${key} ${span.segment.lineIndex} ${span.segment.index} ${span.startWord}`;
@@ -97,6 +97,15 @@ export function candidatesOfLeaf(
   }
   return [...found.values()];
 }
+
+/** `2.1` or `(a)` with the text of the clause behind it on the line: nobody asks for its number. */
+function isClauseNumber({ text, segment, startWord }: Span, { layout }: PageContext): boolean {
+  if (startWord > 0 || segment.index > 0 || !clauseNumber.test(text)) return false;
+  return (layout[segment.lineIndex]?.segments[1]?.words.length ?? 0) >= wordsOfClause;
+}
+
+const clauseNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|\(?\p{L}{1,3}[).])$/u;
+const wordsOfClause = 5;
 
 const knownDates = new WeakMap<readonly Span[], ReadonlySet<PageWord>>();
 

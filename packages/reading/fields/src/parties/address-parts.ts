@@ -41,9 +41,8 @@ export function addressParts(lines: readonly Words[], mayHaveName = true): Addre
   const pieces = withTownWhole(
     lines.flatMap(piecesOf).filter((words) => !isOther(words) && !isSalutation(textOf(words))),
   );
-  const known = pieces.findIndex((words) => readPostalLine(textOf(words)) !== undefined);
-  const townIndex = known >= 0 ? known : pieces.findIndex((words, index) => isTownBelowStreet(pieces, words, index));
   const countryIndex = pieces.findIndex((words, index) => index > 0 && isCountry(words));
+  const townIndex = townAt(pieces, countryIndex > 0 ? countryIndex : pieces.length);
   const bodyEnd = townIndex >= 0 ? townIndex : countryIndex > 0 ? countryIndex : pieces.length;
   const hasName = mayHaveName && !(bodyEnd <= 1 && startsAsStreet(textOf(pieces[0] ?? [])));
   const streetIndex = withUnit(pieces, streetAt(pieces, bodyEnd, hasName, townIndex >= 0));
@@ -78,6 +77,22 @@ function withUnit(pieces: readonly Words[], streetIndex: number | undefined): nu
   const isInLine = Math.abs(first.box.y - other.box.y) < first.box.height / 2;
   return isInLine && /^\p{L}[\p{L}.]{2,11} \d{1,4}\p{Lu}?,?$/u.test(textOf(unit)) ? streetIndex - 1 : streetIndex;
 }
+
+/** Where the town stands; -1 where none is known. `end`: the line of the country, or the end. */
+function townAt(pieces: readonly Words[], end: number): number {
+  const known = pieces.findIndex((words) => readPostalLine(textOf(words)) !== undefined);
+  if (known >= 0) return known;
+  const below = pieces.findIndex((words, index) => isTownBelowStreet(pieces, words, index));
+  const [street, line] = [textOf(pieces[end - 2] ?? []), textOf(pieces[end - 1] ?? [])];
+  return below >= 0 || end < 3 || !isLoneTown(street, line) ? below : end - 1;
+}
+
+/** Addresses without postal codes: the one line between the street and the country, or the end. */
+export function isLoneTown(street: string, line: string): boolean {
+  return /\d/.test(street) && isStreet(street) && !isStreet(line) && townName.test(line);
+}
+
+const townName = /^\p{Lu}[\p{L}'’.-]+(?: [\p{L}'’.-]+){0,3},?$/u;
 
 function isTownBelowStreet(pieces: readonly Words[], words: Words, index: number): boolean {
   return index > 0 && isStreet(textOf(pieces[index - 1] ?? [])) && readLineBelowStreet(textOf(words)) !== undefined;
@@ -169,7 +184,7 @@ function splitAtCommas(words: Words): Words[] {
 function townParts(words: Words): { zip?: Words; city?: Words; state?: Words; beforeTown?: Words } {
   const text = textOf(words);
   const town = readLineBelowStreet(text);
-  if (town === undefined) return {};
+  if (town === undefined) return { city: words };
   const at = (range: TextRange | undefined): Words | undefined => (range === undefined ? undefined : cut(words, range));
   const zip = at(town.zip);
   const city = at(town.city);

@@ -1,7 +1,8 @@
 import { bottom, overlapX, unionOf } from '../layout/box-geometry.js';
 import { sizeOf, type Segment } from '../layout/layout-page.js';
 import type { PartyBlock, PartyPage } from './party-block.js';
-import { isSalutation, streetSign } from './address-parts.js';
+import { isLoneTown, isSalutation, streetSign } from './address-parts.js';
+import { isCompanyName } from './company-name.js';
 import { isNamedAsOther } from './named-as-other.js';
 import { isAddressed } from './without-title.js';
 import { readPostalLine } from './postal-line.js';
@@ -34,7 +35,10 @@ export function findAddressBlocks(page: PartyPage, labelled: readonly PartyBlock
   const taken = new Set(labelled.flatMap((block) => block.lines.map((line) => line.lineIndex * 1_000 + line.index)));
   const blocks = page.layout
     .flatMap((line) => line.segments)
-    .filter((segment) => !taken.has(segment.lineIndex * 1_000 + segment.index) && isTownLine(segment))
+    .filter(
+      (segment) =>
+        !taken.has(segment.lineIndex * 1_000 + segment.index) && (isTownLine(segment) || isTownOfAddressee(segment, page)),
+    )
     .map((segment) => blockAround(segment, page, taken))
     .filter((lines) => lines.length > 0);
   const named =
@@ -94,6 +98,18 @@ function asBlock(party: string, found: readonly Segment[] | undefined, page: Par
 function isTownLine(segment: Segment): boolean {
   const town = readPostalLine(segment.text);
   return town !== undefined && segment.words.length <= 20 && !/[:€$£]|\d[.,]\d\d\b/.test(segment.text);
+}
+
+/** `Ms Jane Baker / 14 Mill Lane / Cork`: below a form of address, or a company, and a street nobody needs a postal code. */
+function isTownOfAddressee(town: Segment, { layout }: PartyPage): boolean {
+  const above = layout.slice(Math.max(0, town.lineIndex - 4), town.lineIndex).flatMap(({ segments }) => segments);
+  const [street, name] = above.filter((segment) => Math.abs(segment.box.x - town.box.x) < 4).reverse();
+  return (
+    street !== undefined &&
+    name !== undefined &&
+    isLoneTown(street.text, town.text) &&
+    (isAddressed(name.text) || isCompanyName(name.text))
+  );
 }
 
 /** `Hauptstr. 88, 99084 Erfurt · Tel. ...`: the name is not in the line, but over it. */

@@ -10,6 +10,10 @@ const maxLines = 10;
 /** Lines of one block are set closer than this many line heights, from bottom to top. */
 const maxGapPerHeight = 1.1;
 
+/** The block begins so many line heights below its label: where they share their left edge, and where they do not. */
+const maxGapBelow = 3;
+const maxGapBelowAside = 1.8;
+
 /** Lines of a block share their left edge, or their right one, within so many points. */
 const alignedWithinPt = 4;
 
@@ -36,7 +40,7 @@ export function linesOfParty(
   for (const line of page.layout.slice(start.lineIndex + 1)) {
     const above = lines.at(-1) ?? start;
     const gap = line.box.y - bottom(above.box);
-    if (gap > 3 * above.box.height || lines.length >= maxLines || page.itemHeaders.has(line)) break;
+    if (gap > maxGapBelow * above.box.height || lines.length >= maxLines || page.itemHeaders.has(line)) break;
     const next = line.segments.find((segment) => isAligned(segment, start, place.segment));
     if (next === undefined) continue;
     const isApart = next.box.y - bottom(above.box) > maxGapPerHeight * Math.min(above.box.height, next.box.height);
@@ -63,9 +67,10 @@ function firstLine(
         (candidate) => Math.abs(candidate.box.x - segment.box.x) < 14 || overlapX(candidate.box, segment.box) > 0,
       ),
     )
-    .find(
-      (candidate) => candidate.box.y - bottom(segment.box) < 1.8 * Math.max(segment.box.height, candidate.box.height),
-    );
+    .find(({ box }) => {
+      const reach = Math.abs(box.x - segment.box.x) < alignedWithinPt ? maxGapBelow : maxGapBelowAside;
+      return box.y - bottom(segment.box) < reach * Math.max(segment.box.height, box.height);
+    });
   const next = page.layout[segment.lineIndex]?.segments[segment.index + 1];
   const isUsable = (candidate: Segment | undefined): candidate is Segment =>
     candidate !== undefined &&

@@ -24,3 +24,25 @@ test('a flat in the line of the street is of the address, a house without a numb
   expect(address('Flat 3, 18 Priory Street, York YO1 6EX')).toBe('Flat 3, 18 Priory Street, York YO1 6EX');
   expect(address('Oakley, 18 Priory Street, York YO1 6EX')).toBe('18 Priory Street, York YO1 6EX');
 });
+
+test('codes with a space or a dash, and those of Ireland, stand beside their town', () => {
+  expect(cityOf('411 05 Göteborg')).toBe('Göteborg');
+  expect(cityOf('00-950 Warszawa')).toBe('Warszawa');
+  expect(cityOf('Galway H91 W2XE')).toBe('Galway');
+});
+
+test('without a postal code the one line between street and country is the town', () => {
+  const partsOf = (...lines: string[]) =>
+    addressParts(
+      layOutPage(madePage(lines.map((line) => [[50, line]]))).map(({ segments }) =>
+        segments.flatMap((one) => one.words),
+      ),
+    );
+  const parts = partsOf('Baker Ltd', '18 Priory Road', 'Galway', 'Ireland');
+  expect([parts.street?.value, parts.city?.value, parts.country?.value]).toEqual([
+    '18 Priory Road',
+    'Galway',
+    'Ireland',
+  ]);
+  expect(partsOf('Baker Ltd', '18 Priory Road', '2nd floor').city).toBeUndefined();
+});

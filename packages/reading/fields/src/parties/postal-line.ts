@@ -20,6 +20,9 @@ const town = String.raw`(?<city>\p{Lu}[\p{L}'’.\- /]{1,40}?)`;
 const usStates =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
 
+const british = String.raw`[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}`;
+const irish = String.raw`[A-Z]\d[\dW] ?[A-Z\d]{4}`;
+
 /** One pattern per country's way of writing it, the plainest first. */
 const patterns: readonly RegExp[] = [
   // Austin, TX 78701 and Toronto, ON M5V 2T6 and Sydney NSW 2000
@@ -28,12 +31,12 @@ const patterns: readonly RegExp[] = [
   new RegExp(String.raw`${town},? (?<state>NSW|VIC|QLD|WA|SA|TAS|ACT|NT),? (?<zip>\d{4})(?!\d)`, 'du'),
   // 1012 AB Amsterdam
   new RegExp(String.raw`(?<![\p{L}\d])(?:NL-)?(?<zip>\d{4} ?[A-Z]{2}),? ${town}(?=$|,|;| [·•|(]| - )`, 'du'),
-  // London SW1A 1AA, and the code alone on its line
-  new RegExp(String.raw`${town},? (?<zip>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})(?![\p{L}\d])`, 'du'),
-  new RegExp(String.raw`^(?<zip>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$`, 'du'),
-  // 20121 Milano (MI), 1000-205 Lisboa, 75001 Paris, D-10115 Berlin
+  // London SW1A 1AA, Galway H91 W2XE, and the code alone on its line
+  new RegExp(String.raw`${town},? (?<zip>${british}|${irish})(?![\p{L}\d])`, 'du'),
+  new RegExp(String.raw`^(?<zip>${british}|${irish})$`, 'du'),
+  // 20121 Milano (MI), 1000-205 Lisboa, 75001 Paris, D-10115 Berlin, 411 05 Göteborg, 00-950 Warszawa
   new RegExp(
-    String.raw`(?<![\p{L}\d.,])(?:[A-Z]{1,3}[- ])?(?<zip>\d{5}-\d{3}|\d{4}-\d{3}|\d{4,5}),? ${town}(?: \((?<state>[A-Z]{2})\)| (?<=\d{5}[^\d]{3,40} )(?<province>[A-Z]{2})(?=$|,))?(?: (?:Cedex|CEDEX)(?: \d{1,2})?)?(?=$|,|;| [·•|(]| - )`,
+    String.raw`(?<![\p{L}\d.,])(?:[A-Z]{1,3}[- ])?(?<zip>\d{5}-\d{3}|\d{4}-\d{3}|\d{4,5}|\d{3} \d{2}|\d{2}-\d{3}),? ${town}(?: \((?<state>[A-Z]{2})\)| (?<=\d{5}[^\d]{3,40} )(?<province>[A-Z]{2})(?=$|,))?(?: (?:Cedex|CEDEX)(?: \d{1,2})?)?(?=$|,|;| [·•|(]| - )`,
     'du',
   ),
   // Sevilla, 41010 ES

@@ -12,6 +12,7 @@ import type { Grid } from './grid.js';
 import { headingLikeness, noHeading, type HeadingLikeness } from './heading-likeness.js';
 import type { Products } from './relate-columns.js';
 import { cellKey, valueInCell } from './value-in-cell.js';
+import { yearNames } from './year-headings.js';
 
 interface Asked {
   readonly field: ItemField;
@@ -167,7 +168,15 @@ export function describeColumns(
   context: PageContext,
 ): DescribedColumns {
   const { columns, products } = columnFacts(grid, context);
-  const headings = fields.map(({ leaf }) => grid.headings.map((heading) => headingLikeness(heading, leaf, likeness)));
+  const years = yearNames(grid.headings);
+  const headings = fields.map(({ leaf }) =>
+    grid.headings.map((heading, column) => {
+      const asPrinted = headingLikeness(heading, leaf, likeness);
+      return (years.get(column) ?? [])
+        .map((name) => headingLikeness({ own: name, whole: name }, leaf, likeness))
+        .reduce((best, named) => (named.best > best.best ? named : best), asPrinted);
+    }),
+  );
   const headed = grid.headings.map(({ whole }) => notionsOf(whole));
   const parsed = parsedShares(columns, context);
   const longest = longestOf(columns);

@@ -24,7 +24,7 @@ interface Span {
  * from a line on that has as many parts as most, where several lines of fewer parts stand above it (an address).
  */
 export function findLineGrids(page: Layout): Grid[] {
-  const layout = page.reduce<Line[]>(raiseSunken, []);
+  const layout = page.reduce<Line[]>(withRaised, []).reduce<Line[]>(raiseSunken, []);
   const grids: Grid[] = [];
   for (let at = 0; at < layout.length;) {
     if (!isRow(layout[at])) {
@@ -37,6 +37,18 @@ export function findLineGrids(page: Layout): Grid[] {
     at = end;
   }
   return grids;
+}
+
+/** The first line of a tall cell stands above the middle that the other cells of its row are set at, and reaches into them. */
+function withRaised(lines: Line[], line: Line): Line[] {
+  const above = lines.at(-1);
+  if (above === undefined || line.segments.length < leastParts || !isRow(line)) return [...lines, line];
+  const isRaised = ({ box }: Segment): boolean =>
+    isBetween(box, line.box) &&
+    line.segments.every((one) => overlapX(one.box, box) <= 0 && sharedHeight(one.box, box) > 0);
+  if (!above.segments.every(isRaised)) return [...lines, line];
+  const segments = [...line.segments, ...above.segments].sort((a, b) => a.box.x - b.box.x);
+  return [...lines.slice(0, -1), lineOf(segments)];
 }
 
 /** Parts set lower than the row above, in the room between its parts, but before it ends, are cells of it. */

@@ -2,6 +2,7 @@ import type { PageTable } from '@recto/document-model';
 import { unionOf } from '../layout/box-geometry.js';
 import type { Content } from './content-of.js';
 import {
+  type Cell,
   cellOf,
   contentsOf,
   isTyped,
@@ -43,6 +44,7 @@ function partHeadings(source: Grid['source'], columnCount: number, rows: readonl
   const typed = pure.length > 0 ? pure : all;
   const isOfBody = ({ cells }: GridRow): boolean => {
     const filled = typed.flatMap((column) => cells.get(column) ?? []);
+    if (areYears(filled, rows)) return false;
     const fitting = filled.filter(({ column, content }) => content === contents[column]).length;
     return fitting > 0 && fitting >= Math.max(1, 0.6 * filled.length);
   };
@@ -60,6 +62,17 @@ function partHeadings(source: Grid['source'], columnCount: number, rows: readonl
     box: unionOf(body.map(({ box }) => box)),
   };
 }
+
+/** `2025 | 2024` over amounts: years beside each other, in columns of other figures, are headings. */
+function areYears(cells: readonly Cell[], rows: readonly GridRow[]): boolean {
+  const years = new Set(cells.filter(({ text }) => bareYear.test(text)).map(({ column }) => column));
+  if (years.size < 2) return false;
+  const figures = rows.flatMap((row) => [...years].flatMap((column) => row.cells.get(column) ?? []));
+  return cells.every(isYearOrText) && 3 * figures.filter(({ text }) => bareYear.test(text)).length <= figures.length;
+}
+
+const isYearOrText = ({ text, content }: Cell): boolean => bareYear.test(text) || !isTyped(content);
+const bareYear = /^(?:19|20)\d\d$/;
 
 /** The one text right above the first record heads a group, as others below do: it is no heading of a column. */
 function isGroupAbove(rows: readonly GridRow[], first: number): boolean {

@@ -103,3 +103,26 @@ test('a factor is free for the price where the other one is the quantity', () =>
   const at = relationNames.indexOf('free factor');
   expect(related[1]?.map((relations) => relations[at])).toEqual([0, 1, 0]);
 });
+
+test('years over amounts are headings, the latest of this year and the other of the last', () => {
+  const amount = { type: ['number', 'null'] };
+  const properties = { item: { type: 'string' }, last_year: amount, this_year: amount };
+  const lines = { type: 'object', properties: { lines: { type: 'array', items: { type: 'object', properties } } } };
+  const row = (item: string, ...figures: string[]) =>
+    [[50, item], ...figures.map((figure, at) => endingAt(300 + at * 80, figure))] as [number, string][];
+  const sheet = madePage([
+    row('', '2025', '2024').slice(1),
+    row('Intangible assets', '1,204', '1,310'),
+    row('Buildings and plant', '8,911', '9,402'),
+    row('Stocks', '742', '801'),
+    row('Cash at bank', '2,350', '2,118'),
+  ]);
+  expect(extractFields({ page: sheet, schema: lines }).value).toEqual({
+    lines: [
+      { item: 'Intangible assets', last_year: 1310, this_year: 1204 },
+      { item: 'Buildings and plant', last_year: 9402, this_year: 8911 },
+      { item: 'Stocks', last_year: 801, this_year: 742 },
+      { item: 'Cash at bank', last_year: 2118, this_year: 2350 },
+    ],
+  });
+});

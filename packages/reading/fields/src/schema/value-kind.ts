@@ -49,10 +49,11 @@ export function valueKind(name: string, schema: JsonSchema, role: string | undef
   const tokens = labelTokens(splitName(name));
   if (tokens.includes('currency')) return 'currency';
   if (role !== undefined && numericRoles.has(role)) return 'printed-number';
+  const named = kindByWord.get(tokens.at(-1) ?? '');
+  // The time of a delivery is no day, though its labels are those of the day.
+  const ofRole = named === 'time' ? undefined : factsOf(role).kind;
   const kind =
-    factsOf(role).kind ??
-    kindByWord.get(tokens.at(-1) ?? '') ??
-    (tokens[0] === 'date' || tokens[0] === 'iban' ? kindByWord.get(tokens[0]) : undefined);
+    ofRole ?? named ?? (tokens[0] === 'date' || tokens[0] === 'iban' ? kindByWord.get(tokens[0]) : undefined);
   if (kind === 'identifier' && role === 'description') return 'text';
   return kind === 'date' && showsOtherNotation(schema) ? 'text' : (kind ?? 'text');
 }

@@ -34,3 +34,11 @@ test.each([
 ])('the decimal mark of a page with %s alone is %s', (text, mark) => {
   expect(pageNotation(madePage([[[40, text]]]).words).decimalMark).toBe(mark);
 });
+
+test('many figures with one mark and three digits behind it are whole thousands', () => {
+  const markOf = (text: string) => pageNotation(madePage([[[40, text]]]).words).decimalMark;
+  expect(markOf('1,204 8,911 2,350 (2,904) 10,115')).toBe('.');
+  expect(markOf('1,204,800 8,911')).toBe('.');
+  expect(markOf('1,204 8,911 2,350 10,115')).toBeUndefined();
+  expect(markOf('1,204 8,911 2,350 (2,904) 10,115 0,5')).toBeUndefined();
+});

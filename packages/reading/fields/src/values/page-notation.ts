@@ -37,7 +37,7 @@ function decimalMarkOf(texts: readonly string[], language: string | undefined): 
   ).length;
   const commas = texts.filter((text) => /\d,(?:\d{2}(?!\d|[.,]\d)|[-–—]{1,2}$)|\d\.\d{3},\d/.test(text)).length;
   if (points > 0 !== commas > 0) return points > 0 ? '.' : ',';
-  if (points === 0 && commas === 0) return groupedMark(texts);
+  if (points === 0 && commas === 0) return groupedMark(texts) ?? markOfManyGroups(texts, language);
   const byLanguage = language === undefined ? undefined : language === 'eng' ? '.' : ',';
   const byCount = points > 4 * commas ? '.' : commas > 4 * points ? ',' : undefined;
   return byCount ?? byLanguage;
@@ -56,6 +56,23 @@ function groupedMark(texts: readonly string[]): '.' | ',' | undefined {
     ? '.'
     : undefined;
 }
+
+/**
+ * So many different figures with one mark and three digits behind it, and none with other digits behind one, are whole thousands;
+ * fewer where one has two such groups. A page in a language that writes decimals so contradicts them.
+ */
+function markOfManyGroups(texts: readonly string[], language: string | undefined): '.' | ',' | undefined {
+  const figures = [...new Set(texts.filter((text) => /\d[.,]\d/.test(text) && !isDateLike(text)))];
+  const marks = new Set(figures.map((text) => groups.exec(text)?.[1]));
+  const [mark] = marks;
+  if (marks.size !== 1 || mark === undefined) return undefined;
+  if (figures.length < manyGroups && !figures.some((text) => /\d[.,]\d{3}[.,]\d/.test(text))) return undefined;
+  const decimal = mark === ',' ? '.' : ',';
+  return language === undefined || (language === 'eng') === (decimal === '.') ? decimal : undefined;
+}
+
+const manyGroups = 5;
+const groups = /^[(+−–-]*[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*\)?$/;
 
 const money = `(?:${currencySymbols}|\\b(?:${currencyCodes})\\b)`;
 
