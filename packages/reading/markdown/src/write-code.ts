@@ -5,6 +5,8 @@ const blankLineShare = 1.6;
 /** What is further from one word to the next than this, per letter and space, is more than one space. */
 const maxAdvanceShare = 1.3;
 const maxSpaces = 200;
+/** The ink of shorter words, of brackets above all, is much narrower than their advances. */
+const minLetters = 4;
 
 /** Lines of a typewriter face as a fenced block; columns and indents as they are set. */
 export function writeCode(lines: readonly TextLine[]): string {
@@ -33,8 +35,9 @@ export function codeText(lines: readonly TextLine[]): string {
  * the words behind begin: most stand one space apart.
  */
 function advanceOf(lines: readonly TextLine[]): number {
-  const ink =
-    median(lines.flatMap(({ words }) => words.map(({ box, text }) => box.width / Math.max(text.length, 1)))) || 1;
+  const all = lines.flatMap(({ words }) => words);
+  const long = all.filter(({ text }) => text.length >= minLetters);
+  const ink = median((long.length > 0 ? long : all).map(({ box, text }) => box.width / Math.max(text.length, 1))) || 1;
   const steps = lines.flatMap(({ words }) =>
     words.slice(1).map(({ box }, index) => {
       const left = words[index];
