@@ -21,6 +21,7 @@ import { takeRunningLines } from './edges/take-running-lines.js';
 import { linkWords } from './style/link-words.js';
 import { pageStyle } from './style/page-style.js';
 import { splitOffBullets } from './lines/split-off-bullets.js';
+import { setCodeComments } from './lines/set-code-comments.js';
 import { setCodeNumbers } from './lines/set-code-numbers.js';
 import { setDropCaps } from './lines/set-drop-caps.js';
 import { setSignBullets } from './lines/set-sign-bullets.js';
@@ -81,7 +82,7 @@ function layoutSide(drawn: PageSide, page: PageWords, tables: TableFinder): Side
   const isPlain = page.structure === 'plain';
   const settled = settleWeights(withPlausibleHeadings(drawn.words), page.profile.fonts);
   const parted = splitOffBullets(page.source === 'text-layer' ? settled : setSignBullets(settled));
-  const code = setCodeNumbers(parted);
+  const code = setCodeNumbers(setCodeComments(parted));
   // Lines of a program that are counted are one even where they fill the page.
   const told = code.listings.length > 0 ? code.words : settleTypewriting(code.words, page.profile.fonts);
   const typed = isPlain ? { words: told, rules: [] } : takeTypedRules(told);
@@ -109,6 +110,7 @@ function layoutSide(drawn: PageSide, page: PageWords, tables: TableFinder): Side
     heightPt: side.heightPt,
     isPictured: picturedWords(page.source, words),
     grounds: side.fills.map(({ box }) => box),
+    rules: side.rules,
   };
   const { grouped, repeatedHead } = continueFirst(groupBlocks(regions, options), side, page, tables);
   const blocks = [

@@ -1,4 +1,4 @@
-import type { Box, LayoutBlock, ListMarker, TextLine, Word } from '@recto/document-model';
+import type { LayoutBlock, ListMarker, TextLine, Word } from '@recto/document-model';
 import type { Region } from '../order/region.js';
 import { demoteHeadingRuns } from './demote-heading-runs.js';
 import { demoteTerms } from './demote-terms.js';
@@ -8,6 +8,7 @@ import type { HeadingScale } from './heading-scale.js';
 import { keepNarrowLines } from './keep-narrow-lines.js';
 import { follows, isCodeLine, listMarker } from './list-marker.js';
 import { mergeNeighbours } from './merge-neighbours.js';
+import type { Drawn } from './parted-code.js';
 import { splitRegion, type Draft } from './split-region.js';
 import { deepestLevel } from './size-levels.js';
 import { joinToldHeadings, toldLevel } from './tagged-headings.js';
@@ -15,19 +16,22 @@ import { firstLinesOfItems, itemDepth, toldMarker } from './tagged-lists.js';
 import { takeFootnotes } from './take-footnotes.js';
 import { usualLeadings } from './usual-leadings.js';
 
-export interface GroupingOptions {
+export interface GroupingOptions extends Drawn {
   readonly scale: HeadingScale;
   readonly sizeTolerance: number;
   readonly heightPt: number;
   /** Words that stand in pictures beside the text: they head nothing of it. */
   readonly isPictured: (word: Word) => boolean;
-  /** Areas filled with a colour, of any size. Default: none. */
-  readonly grounds?: readonly Box[];
 }
 
 /** Items of an item, or a paragraph of it, may stand before the next. */
 const blocksToNextItem = 4;
 const flushShare = 0.5;
+/** How far in a program of one line stands, in sizes: what is in the middle is a name or an address. */
+const indentShare = { min: 0.8, max: 6 };
+const isAddress = /@|^(?:https?|ftp):|^www\./iu;
+/** The last word of a sentence. */
+const endsSentence = /[\p{L}\p{N})][.,:]$/u;
 const minSentenceWords = 6;
 
 /** A draft, or what was placed as a whole and needs no more looking at. */
@@ -49,7 +53,7 @@ export function groupBlocks(regions: readonly Region[], options: GroupingOptions
   });
   const blocks = mergeNeighbours(
     demoteHeadingRuns(demoteTerms(joinToldHeadings(classifyAll(parts, options)))),
-    options.sizeTolerance,
+    options,
   );
   const entries = parts.flatMap((part) => ('draft' in part && part.draft.isEntry ? (part.draft.lines[0] ?? []) : []));
   return [...keepNarrowLines(blocks, new Set(entries)), ...notes];
@@ -159,9 +163,11 @@ function isSentence(block: LayoutBlock | undefined): boolean {
 }
 
 /** One line of typewriter face between lines of text is a long word in the text, unless white or an indent parts them. */
-function isSetApart({ lines, whiteAbovePt, whiteBelowPt }: Draft): boolean {
-  const sizePt = lines[0]?.sizePt ?? 0;
-  return lines.length > 1 || Math.min(whiteAbovePt, whiteBelowPt) > sizePt * 0.2;
+function isSetApart({ lines, whiteAbovePt, whiteBelowPt, indentPt }: Draft): boolean {
+  const { sizePt, text } = lines[0] ?? { sizePt: 0, text: '' };
+  const isIndented = indentPt > sizePt * indentShare.min && indentPt < sizePt * indentShare.max;
+  const isSetIn = isIndented && !isAddress.test(text) && !endsSentence.test(text);
+  return lines.length > 1 || isSetIn || Math.min(whiteAbovePt, whiteBelowPt) > sizePt * 0.2;
 }
 
 function toNote(lines: readonly TextLine[]): LayoutBlock {

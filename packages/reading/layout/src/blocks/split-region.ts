@@ -3,7 +3,7 @@ import { splitBySize } from '../lines/split-by-size.js';
 import { runInHeading } from './run-in-heading.js';
 import { splitOffTitle } from './tagged-headings.js';
 import { gapBetween } from './between-lines.js';
-import { measureRegion, startsNewBlock, type RegionMeasure } from './starts-new-block.js';
+import { measureRegion, startsNewBlock, type RegionMeasure, type RegionOptions } from './starts-new-block.js';
 
 /** Lines that hang together, before anyone says what they are. */
 export interface Draft {
@@ -14,6 +14,8 @@ export interface Draft {
   readonly whiteAbovePt: number;
   readonly whiteBelowPt: number;
   readonly regionWidth: number;
+  /** How far its first line is set in from the region's edge, in points. */
+  readonly indentPt: number;
   /** Stands at the beginning of the first line of the paragraph that follows. */
   readonly isRunIn?: boolean;
   /** An entry of a bibliography or the like, which the edge broke. */
@@ -35,10 +37,7 @@ const minLowerCaseShare = 0.4;
 const verseStart = /^[^\p{L}\p{N}]{0,3}[\p{Lu}\p{Nd}]/u;
 
 /** The blocks of one region, from its top. */
-export function splitRegion(
-  rows: readonly TextLine[],
-  options: Pick<RegionMeasure, 'sizeTolerance' | 'usualLeading'>,
-): Draft[] {
+export function splitRegion(rows: readonly TextLine[], options: RegionOptions): Draft[] {
   const lines = rows.flatMap(splitBySize).flatMap(splitOffTitle);
   const region = measureRegion(lines, options);
   const blocks: TextLine[][] = [];
@@ -54,6 +53,7 @@ export function splitRegion(
       whiteAbovePt: whiteBetween(blocks[index - 1]?.at(-1), block[0], region),
       whiteBelowPt: whiteBetween(block.at(-1), blocks[index + 1]?.[0], region),
       regionWidth: region.width,
+      indentPt: (block[0]?.box.x ?? region.leftEdge) - region.leftEdge,
       ...(isEntry(block, region) && { isEntry: true }),
       ...(block.some((line) => region.hanging.get(line)?.hasInitials) && { hasInitials: true }),
     }),

@@ -3,12 +3,13 @@ import { gapBetween } from './between-lines.js';
 import { hangingEntries, type HangingEntries } from './hanging-entries.js';
 import { isApart } from './is-apart.js';
 import { follows, isCodeLine, listMarker, opensList } from './list-marker.js';
+import { startsProgram, type Drawn } from './parted-code.js';
 import { headingElement } from './tagged-headings.js';
 import { areOfOtherItems } from './tagged-lists.js';
 import type { UsualLeading } from './usual-leadings.js';
 
 /** What is typical for the region that the lines stand in. */
-export interface RegionMeasure {
+export interface RegionMeasure extends Drawn {
   readonly leftEdge: number;
   readonly rightEdge: number;
   readonly width: number;
@@ -20,6 +21,9 @@ export interface RegionMeasure {
   readonly usualLeading: UsualLeading;
 }
 
+/** What is known of the page before a region is measured. */
+export type RegionOptions = Drawn & Pick<RegionMeasure, 'sizeTolerance' | 'usualLeading'>;
+
 /** Lines further apart, in sizes, are no lines of one paragraph, however widely it is set. */
 const maxLineGapShare = 1.8;
 const indentShare = 0.8;
@@ -28,8 +32,6 @@ const maxIndentShare = 5;
 const maxShiftShare = 0.3;
 /** White between two words, in sizes. */
 const spaceShare = 0.25;
-/** Code keeps its blank lines, two at most. */
-const maxCodeGapShare = 3;
 /** Entries of a list stand this much further apart than their lines, in sizes. */
 const entryGapShare = 0.15;
 /** So many lines of text tell the edge of a region that holds programs, too. */
@@ -47,19 +49,15 @@ const openEnd = /[\p{L}\p{N},]$/u;
 /** A last line leaves at least this share of the column empty. */
 const shortLineShare = 0.12;
 
-export function measureRegion(
-  lines: readonly TextLine[],
-  { sizeTolerance, usualLeading }: Pick<RegionMeasure, 'sizeTolerance' | 'usualLeading'>,
-): RegionMeasure {
+export function measureRegion(lines: readonly TextLine[], options: RegionOptions): RegionMeasure {
   const left = Math.min(...lines.map(({ box }) => box.x));
   const rightEdge = Math.max(...filledLines(lines).map(({ box }) => box.x + box.width));
   return {
+    ...options,
     leftEdge: left,
     rightEdge,
     width: rightEdge - left,
     lineGap: usualLineGap(lines, { rightEdge, width: rightEdge - left }),
-    sizeTolerance,
-    usualLeading,
     hanging: hangingEntries(lines, rightEdge),
   };
 }
@@ -100,9 +98,7 @@ export function startsNewBlock(
   const [headingAbove, heading] = [headingElement(previous), headingElement(line)];
   if (headingAbove !== undefined || heading !== undefined) return headingAbove !== heading;
   if (areOfOtherItems(previous, line)) return true;
-  if (isCodeLine(previous) && isCodeLine(line)) {
-    return gapBetween(previous, line) > line.sizePt * maxCodeGapShare;
-  }
+  if (isCodeLine(previous) && isCodeLine(line)) return startsProgram(block, line, region);
   const entries = region.hanging.get(line);
   if (entries && entries === region.hanging.get(previous)) {
     if (entries.first.has(line) || isApart(previous, line, region)) return true;
