@@ -93,6 +93,7 @@ function classify(
   { scale, isPictured, grounds = [] }: GroupingOptions,
 ): LayoutBlock {
   const { lines, rightEdge } = draft;
+  if (draft.isSignature) return { type: 'paragraph', lines, rightEdge };
   const below = after.at(-1);
   const told = draft.isRunIn ? Math.min(scale.boldLevel + 1, deepestLevel) : toldLevel(lines, scale);
   if (told !== undefined) return { type: 'heading', level: told, lines, rightEdge };
