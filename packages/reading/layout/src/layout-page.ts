@@ -47,6 +47,7 @@ import { wordAtoms } from './order/word-atoms.js';
 import { toAskewBlocks } from './blocks/to-askew-blocks.js';
 import { closingTable, openingTable } from './table-ends.js';
 import { toLines } from './lines/to-rows.js';
+import { nearestTurn } from './turn-words.js';
 import { isAskew, pageSides, type PageSide } from './page-sides.js';
 import type { PageLayout, PageWords, TableFinder } from './page-words.js';
 
@@ -54,6 +55,8 @@ import type { PageLayout, PageWords, TableFinder } from './page-words.js';
 const sizeTolerance = { 'text-layer': 1.12, recognition: 1.35, mixed: 1.35 } as const;
 /** Sideways notes of a few words hold no table. */
 const minWordsForTable = 6;
+/** Fewer words across the page are no text with headings. */
+const minWordsAcross = 40;
 
 /** Words in, blocks in their order out; pure, and the same for words of a text layer and of a recogniser. */
 export function layoutPage(page: PageWords, tables: TableFinder): PageLayout {
@@ -108,7 +111,7 @@ function layoutSide(drawn: PageSide, page: PageWords, tables: TableFinder): Side
     scale,
     sizeTolerance: sizeTolerance[page.source],
     heightPt: side.heightPt,
-    isPictured: picturedWords(page.source, words),
+    isPictured: isLabels(side) ? () => true : picturedWords(page.source, words),
     grounds: side.fills.map(({ box }) => box),
     rules: side.rules,
   };
@@ -122,6 +125,11 @@ function layoutSide(drawn: PageSide, page: PageWords, tables: TableFinder): Side
   ];
   const { place, isMain, heightPt } = side;
   return { blocks, style: isPlain ? withoutMarks(style) : style, place, isMain, heightPt, repeatedHead };
+}
+
+/** A few words across the page: those along the axis of a chart, or at its edge. */
+function isLabels({ isMain, words }: PageSide): boolean {
+  return !isMain && words.length < minWordsAcross && words.every((word) => nearestTurn(word) !== 0);
 }
 
 /** On a page of text the recognised words, which have no face, are those in its pictures. */

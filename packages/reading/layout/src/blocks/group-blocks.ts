@@ -5,6 +5,7 @@ import { demoteTerms } from './demote-terms.js';
 import { isCaption, takesCaption } from './caption.js';
 import { headingLevel } from './heading-level.js';
 import type { HeadingScale } from './heading-scale.js';
+import { promoteLastLine } from './heading-siblings.js';
 import { keepNarrowLines } from './keep-narrow-lines.js';
 import { follows, isCodeLine, listMarker } from './list-marker.js';
 import { mergeNeighbours } from './merge-neighbours.js';
@@ -33,6 +34,8 @@ const isAddress = /@|^(?:https?|ftp):|^www\./iu;
 /** The last word of a sentence. */
 const endsSentence = /[\p{L}\p{N})][.,:]$/u;
 const minSentenceWords = 6;
+/** "3.2 Width" */
+const partNumber = /^\p{N}{1,2}(?:\.\p{N}{1,2}){1,4}\.?\s+(?=\p{L})/u;
 
 /** A draft, or what was placed as a whole and needs no more looking at. */
 type Part = { readonly draft: Draft } | { readonly block: LayoutBlock };
@@ -52,7 +55,7 @@ export function groupBlocks(regions: readonly Region[], options: GroupingOptions
       : splitRegion(parted.text, { ...options, usualLeading }).map((draft) => ({ draft }));
   });
   const blocks = mergeNeighbours(
-    demoteHeadingRuns(demoteTerms(joinToldHeadings(classifyAll(parts, options)))),
+    promoteLastLine(demoteHeadingRuns(demoteTerms(joinToldHeadings(classifyAll(parts, options))))),
     options,
   );
   const entries = parts.flatMap((part) => ('draft' in part && part.draft.isEntry ? (part.draft.lines[0] ?? []) : []));
@@ -100,7 +103,8 @@ function classify(
   if (lines.every(isCodeLine) && isSetApart(draft)) return { type: 'code', lines };
   if (isCaption(lines, takesCaption(above) || takesCaption(below))) return { type: 'caption', lines, rightEdge };
   const marker = lines[0] && !draft.hasInitials ? listMarker(lines[0]) : undefined;
-  const leadsText = below !== undefined && !(below.type === 'paragraph' && below.lines[0]?.isBold);
+  const boldBelow = below?.type === 'paragraph' && below.lines[0]?.isBold ? below.lines[0] : undefined;
+  const leadsText = below !== undefined && (!boldBelow || isNumberedTitle(lines, boldBelow));
   const level =
     marker?.kind === 'bullet' ||
     (marker && (isCounted(marker, lines, after) || goesOnCounting(marker, lines, earlier))) ||
@@ -122,6 +126,11 @@ function classify(
   if (!sign) return { type: 'paragraph', lines, rightEdge };
   const depth = lines[0] && itemDepth(lines[0]);
   return { type: 'list', items: [{ marker: sign, lines, rightEdge, ...(depth !== undefined && { depth }) }] };
+}
+
+/** "2.3.1 Tides" above the term in bold that its section begins with. */
+function isNumberedTitle([line, second]: readonly TextLine[], below: TextLine): boolean {
+  return line !== undefined && !second && line.isBold && partNumber.test(line.text) && /^\p{L}/u.test(below.text);
 }
 
 /** The next number is an item of a list below, flush and of the same weight: this is its first one, however short. */

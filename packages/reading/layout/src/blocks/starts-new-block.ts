@@ -46,6 +46,9 @@ const checkBox = /^[☐☑☒]$/u;
 const sentenceEnd = /[.!?:。！？：]["')\]\u201d\u2019」』）]?$/u;
 /** A sentence, or a line of a program, does not end so. */
 const openEnd = /[\p{L}\p{N},]$/u;
+/** "3.2 Width" */
+const partNumber = /^\p{N}{1,2}(?:\.\p{N}{1,2}){1,4}\.?\s/u;
+const startsWithDigit = /^\p{N}/u;
 /** A last line leaves at least this share of the column empty. */
 const shortLineShare = 0.12;
 
@@ -104,7 +107,7 @@ export function startsNewBlock(
     if (entries.first.has(line) || isApart(previous, line, region)) return true;
     if (entries.further.has(line) && listMarker(line)?.kind !== 'bullet') return false;
   }
-  if (isSetElsewhere(previous, line, region)) return true;
+  if (isSetElsewhere(previous, line, region) || isTitleAlone(previous, line, region)) return true;
   if (isSetOtherwise(previous, line, region) || startsItem(first, previous, line, region)) return true;
   if (isApart(previous, line, region) && !hangsIn(first, previous, line)) return true;
   if (listMarker(first)) return leavesItem(block, line, region);
@@ -189,6 +192,13 @@ function isWhole({ words, isBold }: TextLine): boolean {
 /** A bold line that leaves room is no label whose end is wrapped, though the next line begins with a bold word. */
 function isTitle(line: TextLine, region: RegionMeasure): boolean {
   return line.isBold && isShort(line, region);
+}
+
+/** "2.3.1 Tides" in bold, above a bold line whose first word had room on it: the term that the section begins with. */
+function isTitleAlone(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
+  const isNumbered = partNumber.test(previous.text) && previous.words.every(({ isBold }) => isBold);
+  const isCounted = startsWithDigit.test(line.text);
+  return isNumbered && line.isBold && !isCounted && !isCentred(previous, line) && hadRoomFor(line, previous, region);
 }
 
 /** A number opens an item only where a list can begin or go on: "12. May" may well stand at the start of any line. */
