@@ -100,7 +100,7 @@ function classify(
   const below = after.at(-1);
   const told = draft.isRunIn ? Math.min(scale.boldLevel + 1, deepestLevel) : toldLevel(lines, scale);
   if (told !== undefined) return { type: 'heading', level: told, lines, rightEdge };
-  if (lines.every(isCodeLine) && isSetApart(draft)) return { type: 'code', lines };
+  if (lines.every(isCodeLine) && isSetApart(draft, earlier.at(-1))) return { type: 'code', lines };
   if (isCaption(lines, takesCaption(above) || takesCaption(below))) return { type: 'caption', lines, rightEdge };
   const marker = lines[0] && !draft.hasInitials ? listMarker(lines[0]) : undefined;
   const boldBelow = below?.type === 'paragraph' && below.lines[0]?.isBold ? below.lines[0] : undefined;
@@ -172,12 +172,16 @@ function isSentence(block: LayoutBlock | undefined): boolean {
   return line !== undefined && line.words.length >= minSentenceWords && /\p{L}[.?!]$/u.test(line.text);
 }
 
-/** One line of typewriter face between lines of text is a long word in the text, unless white or an indent parts them. */
-function isSetApart({ lines, whiteAbovePt, whiteBelowPt, indentPt }: Draft): boolean {
-  const { sizePt, text } = lines[0] ?? { sizePt: 0, text: '' };
+/** One line of typewriter face between lines of text is a long word in the text, unless white, an indent or a title parts them. */
+function isSetApart({ lines, whiteAbovePt, whiteBelowPt, indentPt }: Draft, above: Draft | undefined): boolean {
+  const [line] = lines;
+  if (!line || lines.length > 1) return true;
+  const { sizePt, text } = line;
+  const isTitled = above?.lines.every(({ isBold }) => isBold) === true && line.words.length > 1;
   const isIndented = indentPt > sizePt * indentShare.min && indentPt < sizePt * indentShare.max;
   const isSetIn = isIndented && !isAddress.test(text) && !endsSentence.test(text);
-  return lines.length > 1 || isSetIn || Math.min(whiteAbovePt, whiteBelowPt) > sizePt * 0.2;
+  const isApart = Math.min(isTitled ? Infinity : whiteAbovePt, whiteBelowPt) > sizePt * 0.2;
+  return isSetIn || isApart;
 }
 
 function toNote(lines: readonly TextLine[]): LayoutBlock {

@@ -96,3 +96,14 @@ test('one line of a program that is set in is one, the end of a sentence and an 
   for (const line of ['tides.', 'tides@quay.example']) expect(markdownOf(line)).not.toContain('```');
   expect(markdownOf('tides --all', 200)).not.toContain('```');
 });
+
+test('one line of a program right below its title is one', () => {
+  const page = { widthPt: 600, heightPt: 800, images: [], source: 'text-layer' as const };
+  const markdownOf = (line: string) => {
+    const title = setLine('Low tides', { x: 50, y: 120, isBold: true });
+    const words = [...text(50), ...title, ...typed(line, 50, 133), ...text(160)];
+    return writtenPage({ ...page, profile: { fonts, runningLines: [] }, words }).markdown;
+  };
+  expect(markdownOf('tides --low')).toContain('```');
+  expect(markdownOf('metres')).not.toContain('```');
+});
