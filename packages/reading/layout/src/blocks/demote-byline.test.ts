@@ -44,3 +44,10 @@ test('who wrote a text, named below its title, is no heading', () => {
   expect(typesOf([title, text, heading(2, 'A New Quay'), heading(4, 'By Ellen Keller'), text])[3]).toBe('paragraph');
   expect(typesOf([title, text, heading(2, 'Berths'), heading(4, 'By Season'), text])[3]).toBe('heading');
 });
+
+test('a name with an initial in its middle below the title is no heading', () => {
+  const abstract = paragraph('Quays are built of stone.');
+  expect(typesOf([title, heading(3, 'Ellen B. Keller'), abstract])[1]).toBe('paragraph');
+  expect(typesOf([title, heading(3, 'Ellen B. Keller and Fay Moor'), abstract])[1]).toBe('paragraph');
+  expect(typesOf([title, heading(3, 'Plan B. The Long Quay'), abstract])[1]).toBe('heading');
+});

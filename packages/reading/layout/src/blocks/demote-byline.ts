@@ -13,6 +13,9 @@ const initialled =
   /^(?:(?:\p{Lu}\.[\s-]?){1,3}(?:\p{Ll}{1,3}\s)?\p{Lu}[\p{L}'’-]+[\p{N}*∗†‡§¶]?(?:\s*[,;&]|\s+(?:and|und|et|y|e|en))*\s*)+/u;
 const nameOrJoin = /^(?:\p{Lu}[\p{L}.'’-]*[,*†]?|and|und|et|y|e|en|de|van|von|del|da|&|\p{Ll}{1,3})$/u;
 
+/** "Ellen B. Keller and Fay Moor" */
+const middleInitial =
+  /^(?=.*\p{Lu}\p{Ll}+\s\p{Lu}\.\s)(?:\p{Lu}[\p{L}'’-]+\s(?:\p{Lu}\.\s)*\p{Lu}[\p{L}'’-]+(?:,\s|,?\s(?:and|und|et|y|e|en|&)\s|$))+$/u;
 /** "By Ellen Keller": the name of who wrote what follows, right below its title. */
 const written =
   /^(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Dd]oor|[Aa]v)\s(?:\p{Lu}[\p{L}.'’-]*\s(?:(?:and|und|et|y|e|en|de|van|von|del|da|&)\s)?)+\p{Lu}[\p{L}'’-]+\.?$/u;
@@ -51,7 +54,7 @@ function namesAuthors({ lines }: { readonly lines: readonly TextLine[] }, below:
   const areInitialled = count > 0 && (rest === '' ? count > 1 || isDatedBelow : isDated.test(rest));
   const words = text.split(' ');
   const areNames = isDatedBelow && words.length <= maxBylineWords && words.every((word) => nameOrJoin.test(word));
-  return areInitialled || areNames;
+  return areInitialled || areNames || middleInitial.test(text);
 }
 
 function isDate(block: LayoutBlock | undefined): boolean {

@@ -18,3 +18,12 @@ test('one in another face, set in or without two others stays text', () => {
   const one = [...bold('Quays', 60), ...text(76)];
   expect(types(blocksOf([...one, ...bold('Ellen Keller', 220)])).at(-1)).toBe('paragraph');
 });
+
+test('one above bold print is a heading too, and lines of one look in a row are none', () => {
+  const above = [...sections, ...bold('Tides', 220), ...bold('tide [options] ...', 234, 'Bold', 62)];
+  expect(types(blocksOf([...above, ...bold('Winds', 270), ...text(286)])).slice(-4)).toEqual(
+    ['heading', 'paragraph', 'heading', 'paragraph'].map((type) => expect.stringContaining(type)),
+  );
+  const labels = ['Name', 'Berth', 'Length', 'Draught'].flatMap((label, index) => bold(label, 220 + index * 30));
+  expect(types(blocksOf([...sections, ...labels])).filter((type) => type.startsWith('heading'))).toHaveLength(2);
+});

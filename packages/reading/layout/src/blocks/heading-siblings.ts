@@ -1,5 +1,6 @@
 import type { LayoutBlock, TextLine } from '@recto/document-model';
 import { gapBetween } from './between-lines.js';
+import { isNoTitle } from './is-no-title.js';
 
 type Heading = Extract<LayoutBlock, { readonly type: 'heading' }>;
 
@@ -23,30 +24,36 @@ function areAlike(a: TextLine, b: TextLine): boolean {
   return isOfSize && isFlush && a.isBold === b.isBold && a.face !== undefined && a.face === b.face;
 }
 
-/** The blocks with a bold line at the end of the page as a heading, where it is set like others: what it heads had no room there. */
-export function promoteLastLine(blocks: readonly LayoutBlock[]): readonly LayoutBlock[] {
-  const [above, last] = blocks.slice(-2);
-  const line = last && lineOf(last);
-  const lineAbove = above && lastLineOf(above);
-  if (!line?.isBold || !lineAbove || openEnd.test(line.text)) return blocks;
-  if (gapBetween(lineAbove, line) < line.sizePt * minWhiteShare) return blocks;
+/**
+ * The blocks with bold lines as headings that are set like others: at the end of the page, where what it heads had no room, or above bold
+ * print. Of lines in a row none heads anything.
+ */
+export function promoteSiblings(blocks: readonly LayoutBlock[]): readonly LayoutBlock[] {
   const headings = blocks.filter((block) => block.type === 'heading');
-  const sibling = siblingOf(line, headings);
-  if (!sibling) return blocks;
-  const heading: LayoutBlock = { type: 'heading', level: sibling.level, lines: [line], rightEdge: Infinity };
-  return [...blocks.slice(0, -1), heading];
+  return blocks.map((block, index) => {
+    const line = lineOf(block);
+    const [above, below] = [blocks[index - 1], blocks[index + 1]];
+    if (!line?.isBold || !above || !mayHead(line, above, below)) return block;
+    const sibling = siblingOf(line, headings);
+    return sibling ? { type: 'heading', level: sibling.level, lines: [line], rightEdge: Infinity } : block;
+  });
+}
+
+/** Apart from what stands above it, which is no heading, and above what is not set like it. */
+function mayHead(line: TextLine, above: LayoutBlock, below: LayoutBlock | undefined): boolean {
+  const [last, first] = [linesOf(above).at(-1), below && linesOf(below)[0]];
+  if (openEnd.test(line.text) || isNoTitle(line.text) || above.type === 'heading' || below?.type === 'heading')
+    return false;
+  const isFirst = last && !areAlike(last, line) && gapBetween(last, line) >= line.sizePt * minWhiteShare;
+  return isFirst === true && !(first && areAlike(first, line));
 }
 
 /** The only line of a paragraph, or of an item whose number may be that of a title. */
 function lineOf(block: LayoutBlock): TextLine | undefined {
-  const lines = block.type === 'list' ? block.items.flatMap((item) => item.lines) : linesOf(block);
-  return block.type === 'list' || block.type === 'paragraph' ? (lines.length === 1 ? lines[0] : undefined) : undefined;
-}
-
-function lastLineOf(block: LayoutBlock): TextLine | undefined {
-  return block.type === 'list' ? block.items.at(-1)?.lines.at(-1) : linesOf(block).at(-1);
+  const lines = block.type === 'list' || block.type === 'paragraph' ? linesOf(block) : [];
+  return lines.length === 1 ? lines[0] : undefined;
 }
 
 function linesOf(block: LayoutBlock): readonly TextLine[] {
-  return 'lines' in block ? block.lines : [];
+  return block.type === 'list' ? block.items.flatMap((item) => item.lines) : 'lines' in block ? block.lines : [];
 }

@@ -1,5 +1,5 @@
 import { isRow, median, type TextLine } from '@recto/document-model';
-import { gapBetween } from './between-lines.js';
+import { gapBetween, hadRoom } from './between-lines.js';
 import { hangingEntries, type HangingEntries } from './hanging-entries.js';
 import { isApart } from './is-apart.js';
 import { follows, isCodeLine, listMarker, opensList } from './list-marker.js';
@@ -194,11 +194,14 @@ function isTitle(line: TextLine, region: RegionMeasure): boolean {
   return line.isBold && isShort(line, region);
 }
 
-/** "2.3.1 Tides" in bold, above a bold line whose first word had room on it: the term that the section begins with. */
+/** "2.3.1 Tides" in bold, or one further out, above a bold line whose first word had room on it: what the section begins with. */
 function isTitleAlone(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
-  const isNumbered = partNumber.test(previous.text) && previous.words.every(({ isBold }) => isBold);
+  const isOuter = line.box.x > previous.box.x + line.sizePt * indentShare;
+  const isNumbered = (isOuter || partNumber.test(previous.text)) && previous.words.every(({ isBold }) => isBold);
   const isCounted = startsWithDigit.test(line.text);
-  return isNumbered && line.isBold && !isCounted && !isCentred(previous, line) && hadRoomFor(line, previous, region);
+  return (
+    isNumbered && line.isBold && !isCounted && !isCentred(previous, line) && hadRoom(previous, line, region.rightEdge)
+  );
 }
 
 /** A number opens an item only where a list can begin or go on: "12. May" may well stand at the start of any line. */
