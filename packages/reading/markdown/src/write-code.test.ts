@@ -24,3 +24,20 @@ test('narrow brackets do not say how wide the face is', () => {
   const lines = program.map((line, index) => toLine(typed(line, 100 + index * 12, bearing)));
   expect(codeText(lines)).toBe(program.join('\n'));
 });
+
+test('numbers before the lines do not say how wide the face is', () => {
+  const program = ['if tide {', '  sail', '  moor', '  rest', '}'];
+  const lines = program.map((line, index) => {
+    const number = setLine(String(10 + index), { x: 34, y: 100 + index * 12, sizePt: 7 });
+    return toLine([...number, ...typed(line, 100 + index * 12, () => 0.4)]);
+  });
+  expect(
+    codeText(lines)
+      .split('\n')
+      .map((line) => line.slice(2).trim().length),
+  ).toEqual(program.map((line) => line.trim().length));
+  const indents = codeText(lines)
+    .split('\n')
+    .map((line) => line.slice(2).search(/\S/u));
+  expect(indents.map((indent) => indent - (indents[0] ?? 0))).toEqual([0, 2, 2, 2, 0]);
+});

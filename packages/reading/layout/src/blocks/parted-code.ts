@@ -1,5 +1,5 @@
 import type { Box, TextLine } from '@recto/document-model';
-import { gapBetween } from './between-lines.js';
+import { gapBetween, hadRoom } from './between-lines.js';
 import { isCodeLine } from './list-marker.js';
 
 /** Code keeps its blank lines, two at most. */
@@ -24,13 +24,16 @@ export interface Drawn {
 export function startsProgram(
   [first, ...others]: readonly TextLine[],
   line: TextLine,
-  { lineGap, ...drawn }: Drawn & { readonly lineGap: number },
+  { lineGap, rightEdge, ...drawn }: Drawn & { readonly lineGap: number; readonly rightEdge: number },
 ): boolean {
   const previous = others.at(-1) ?? first;
   if (!first || !previous) return true;
   const gap = gapBetween(previous, line);
   if (isCodeLine(first)) return gap > line.sizePt * maxCodeGapShare || areOnOtherGrounds(previous, line, drawn);
-  return line.box.x - previous.box.x > line.sizePt * indentShare || gap > lineGap + line.sizePt * minWhiteShare;
+  const isSetIn = line.box.x - previous.box.x > line.sizePt * indentShare && hadRoom(previous, line, rightEdge);
+  // Names may be set smaller than their text.
+  const white = Math.min(gap, line.baselineY - previous.baselineY - first.sizePt);
+  return isSetIn || white > lineGap + line.sizePt * minWhiteShare;
 }
 
 /** Programs below each other, each on a ground of its own, which may be drawn line by line. */

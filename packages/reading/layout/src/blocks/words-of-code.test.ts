@@ -64,6 +64,9 @@ test('a program below a text that ends in a line of names is a block of its own,
   ]);
   const indented = typed('tides', 90, 126);
   expect(blocksOf([...paragraph, ...indented])).toHaveLength(2);
+  const small = (y: number) =>
+    setLine('tides.', { x: 50, y, sizePt: 9 }).map((word): Word => ({ ...word, fontName: 'M', isFixedPitch: true }));
+  expect(blocksOf([...setLines(prose.slice(0, 2), { x: 50, y: 90 }), ...small(114), ...small(126)])).toHaveLength(1);
   const names = typed('tides.', 50, 126);
   expect(blocksOf([...paragraph, ...names])).toHaveLength(1);
 });
