@@ -6,6 +6,7 @@ import { isCaption, takesCaption } from './caption.js';
 import { headingLevel } from './heading-level.js';
 import type { HeadingScale } from './heading-scale.js';
 import { promoteSiblings } from './heading-siblings.js';
+import { joinChapters } from './join-chapters.js';
 import { keepNarrowLines } from './keep-narrow-lines.js';
 import { follows, isCodeLine, listMarker } from './list-marker.js';
 import { mergeNeighbours } from './merge-neighbours.js';
@@ -55,7 +56,7 @@ export function groupBlocks(regions: readonly Region[], options: GroupingOptions
       : splitRegion(parted.text, { ...options, usualLeading }).map((draft) => ({ draft }));
   });
   const blocks = mergeNeighbours(
-    promoteSiblings(demoteHeadingRuns(demoteTerms(joinToldHeadings(classifyAll(parts, options))))),
+    promoteSiblings(demoteHeadingRuns(joinChapters(demoteTerms(joinToldHeadings(classifyAll(parts, options)))))),
     options,
   );
   const entries = parts.flatMap((part) => ('draft' in part && part.draft.isEntry ? (part.draft.lines[0] ?? []) : []));

@@ -2,6 +2,7 @@ import { isRow, type Box, type TextLine, type Word } from '@recto/document-model
 import { headingLook, standsOnGround } from './heading-look.js';
 import type { HeadingScale } from './heading-scale.js';
 import { isNoTitle } from './is-no-title.js';
+import { sectionWord } from './join-chapters.js';
 
 /** Lines that may be a heading, and how they stand among their neighbours. */
 export interface HeadingCandidate {
@@ -42,8 +43,6 @@ const sectionNumber = /^(?:§+\s*)?(\p{N}{1,2}(?:\.\p{N}{1,2}){0,4})(?:\.|\))?\s
 const longNumber = /^[1-9]\p{N}?(?:\.[1-9]\p{N}?){2,4}\.?\s+/u;
 /** "3.2 " and longer ones. */
 const partNumber = /^\p{N}{1,2}(?:\.\p{N}{1,2}){1,4}\.?\s+/u;
-const sectionWord =
-  /^(?:chapter|part|section|article|appendix|annex|schedule|exhibit|kapitel|teil|abschnitt|artikel|anhang|chapitre|partie|annexe|cap[ií]tulo|parte|secci[oó]n|ap[eé]ndice|capitolo|sezione|appendice|hoofdstuk|bijlage)\s+(?:\p{N}+|[IVXLC]+|[A-Z])\b/iu;
 /** Labels, addresses and lists of names. */
 const labelOrList = /[:@]|,.*,/u;
 /** "28 December 2019" */
