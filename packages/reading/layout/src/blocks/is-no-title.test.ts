@@ -5,6 +5,9 @@ test.each([
   './tides --all north.txt',
   '~/bin/tides',
   '$ tides --all',
+  '\\tide{low}',
+  'function sail() {',
+  'moor the boat}',
   'December 28, 2019',
   'URL: https://tides.example/tables/north',
   'www.tides.example',
@@ -15,6 +18,7 @@ test.each([
 
 test.each([
   '.NET on the Quay',
+  'The {tides} Library',
   'Meeting of December 28, 2019',
   'Why www.tides.example moved',
   '“Tides”',

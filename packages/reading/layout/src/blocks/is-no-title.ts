@@ -8,6 +8,8 @@ const endsInMoney =
   /(?:\p{Sc}\s?\p{N}[\p{N}.,'’]*|\p{N}{1,3}(?:[.,'’\s]\p{N}{3})+[.,]\p{N}{2}|\p{N}[.,]\p{N}{2}\s?\p{Sc})$/u;
 /** "./tides --all": what is typed as it stands. */
 const command = /^(?:[.~]\/[\p{L}\p{N}_]|\$\s)/u;
+/** "\tide{low}", "sail() {" and "moor }": lines of a program. */
+const program = /^\\\p{L}|[{;]$|^[^{]*\}/u;
 /** "www.example.org", with a label or without. */
 const address = /^(?:\p{L}{2,}:\s*)?(?:(?:https?|ftp):\/\/|www\.)\S*$/iu;
 /** “We cannot repair what we cannot pay.” */
@@ -15,7 +17,7 @@ const quotation = /^["“”„«»「『](?:\S+\s+){3,}.*[.!…。][”“"«»
 
 /** Whether a line is, however it is set, what no title is. */
 export function isNoTitle(text: string): boolean {
-  return [dateAlone, endsInMoney, contentsEntry, optionName, command, address, quotation].some((kind) =>
+  return [dateAlone, endsInMoney, contentsEntry, optionName, command, program, address, quotation].some((kind) =>
     kind.test(text),
   );
 }
