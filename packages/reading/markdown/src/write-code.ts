@@ -3,7 +3,8 @@ import { median, type TextLine } from '@recto/document-model';
 /** Lines further apart than this many pitches have a blank line between them. */
 const blankLineShare = 1.6;
 /** What is further from one word to the next than this, per letter and space, is more than one space. */
-const maxAdvanceShare = { long: 1.12, short: 1.3 };
+const maxAdvanceShare = 1.3;
+const isNumber = /^\p{N}+$/u;
 const maxSpaces = 200;
 /** The ink of shorter words, of brackets above all, is much narrower than their advances. */
 const minLetters = 4;
@@ -38,14 +39,14 @@ function advanceOf(lines: readonly TextLine[]): number {
   const all = lines.flatMap(({ words }) => words);
   const long = all.filter(({ text }) => text.length >= minLetters);
   const ink = median((long.length > 0 ? long : all).map(({ box, text }) => box.width / Math.max(text.length, 1))) || 1;
-  const maxShare = long.length > 0 ? maxAdvanceShare.long : maxAdvanceShare.short;
   const steps = lines.flatMap(({ words }) =>
     words.slice(1).map(({ box }, index) => {
       const left = words[index];
-      return left ? (box.x - left.box.x) / (left.text.length + 1) : 0;
+      // Behind the number of a line begins another print.
+      return left && !(index === 0 && isNumber.test(left.text)) ? (box.x - left.box.x) / (left.text.length + 1) : 0;
     }),
   );
-  return median(steps.filter((step) => step >= ink && step <= ink * maxShare)) || ink;
+  return median(steps.filter((step) => step >= ink && step <= ink * maxAdvanceShare)) || ink;
 }
 
 function setLine({ words }: TextLine, left: number, letterWidth: number): string {
