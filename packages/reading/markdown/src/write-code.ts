@@ -7,7 +7,7 @@ const maxAdvanceShare = 1.3;
 const isNumber = /^\p{N}+$/u;
 const maxSpaces = 200;
 /** The ink of shorter words, of brackets above all, is much narrower than their advances. */
-const minLetters = 4;
+const minLetters = 6;
 
 /** Lines of a typewriter face as a fenced block; columns and indents as they are set. */
 export function writeCode(lines: readonly TextLine[]): string {
