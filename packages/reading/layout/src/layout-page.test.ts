@@ -242,3 +242,11 @@ test('a program that fills a slide below its title is code, where typewriter fac
   expect(writtenPage({ ...page, profile: inFaces(300) }).markdown).toMatch(/^#+ A loop\n\n```\nfor well in wells:\n/u);
   expect(writtenPage({ ...page, profile: inFaces(20_000) }).markdown).not.toContain('```');
 });
+
+test('a few words across the page are no heading, however large', () => {
+  const turned = setLine('Depth', { x: 300, y: 200, sizePt: 24, rotationDegrees: 270 });
+  const { blocks } = layout(setLines([...prose, ...prose], { x: 50, y: 100 }), turned);
+  expect(blocks.map(({ type }) => type)).toEqual(['paragraph', 'paragraph']);
+  const heads = prose.flatMap((line, index) => setLine(line, { x: 100 + index * 20, y: 600, rotationDegrees: 270 }));
+  expect(layout(setLine('Who may moor', { x: 50, y: 60, sizePt: 24 }), heads).markdown).toContain('# Who may moor');
+});

@@ -21,6 +21,7 @@ import { takeRunningLines } from './edges/take-running-lines.js';
 import { linkWords } from './style/link-words.js';
 import { pageStyle } from './style/page-style.js';
 import { splitOffBullets } from './lines/split-off-bullets.js';
+import { setCodeComments } from './lines/set-code-comments.js';
 import { setCodeNumbers } from './lines/set-code-numbers.js';
 import { setDropCaps } from './lines/set-drop-caps.js';
 import { setSignBullets } from './lines/set-sign-bullets.js';
@@ -46,6 +47,7 @@ import { wordAtoms } from './order/word-atoms.js';
 import { toAskewBlocks } from './blocks/to-askew-blocks.js';
 import { closingTable, openingTable } from './table-ends.js';
 import { toLines } from './lines/to-rows.js';
+import { nearestTurn } from './turn-words.js';
 import { isAskew, pageSides, type PageSide } from './page-sides.js';
 import type { PageLayout, PageWords, TableFinder } from './page-words.js';
 
@@ -53,6 +55,8 @@ import type { PageLayout, PageWords, TableFinder } from './page-words.js';
 const sizeTolerance = { 'text-layer': 1.12, recognition: 1.35, mixed: 1.35 } as const;
 /** Sideways notes of a few words hold no table. */
 const minWordsForTable = 6;
+/** Fewer words across the page are no text with headings. */
+const minWordsAcross = 40;
 
 /** Words in, blocks in their order out; pure, and the same for words of a text layer and of a recogniser. */
 export function layoutPage(page: PageWords, tables: TableFinder): PageLayout {
@@ -81,7 +85,7 @@ function layoutSide(drawn: PageSide, page: PageWords, tables: TableFinder): Side
   const isPlain = page.structure === 'plain';
   const settled = settleWeights(withPlausibleHeadings(drawn.words), page.profile.fonts);
   const parted = splitOffBullets(page.source === 'text-layer' ? settled : setSignBullets(settled));
-  const code = setCodeNumbers(parted);
+  const code = setCodeNumbers(setCodeComments(parted));
   // Lines of a program that are counted are one even where they fill the page.
   const told = code.listings.length > 0 ? code.words : settleTypewriting(code.words, page.profile.fonts);
   const typed = isPlain ? { words: told, rules: [] } : takeTypedRules(told);
@@ -107,8 +111,9 @@ function layoutSide(drawn: PageSide, page: PageWords, tables: TableFinder): Side
     scale,
     sizeTolerance: sizeTolerance[page.source],
     heightPt: side.heightPt,
-    isPictured: picturedWords(page.source, words),
+    isPictured: isLabels(side) ? () => true : picturedWords(page.source, words),
     grounds: side.fills.map(({ box }) => box),
+    rules: side.rules,
   };
   const { grouped, repeatedHead } = continueFirst(groupBlocks(regions, options), side, page, tables);
   const blocks = [
@@ -120,6 +125,11 @@ function layoutSide(drawn: PageSide, page: PageWords, tables: TableFinder): Side
   ];
   const { place, isMain, heightPt } = side;
   return { blocks, style: isPlain ? withoutMarks(style) : style, place, isMain, heightPt, repeatedHead };
+}
+
+/** A few words across the page: those along the axis of a chart, or at its edge. */
+function isLabels({ isMain, words }: PageSide): boolean {
+  return !isMain && words.length < minWordsAcross && words.every((word) => nearestTurn(word) !== 0);
 }
 
 /** On a page of text the recognised words, which have no face, are those in its pictures. */

@@ -4,7 +4,10 @@ import { median, type TextLine } from '@recto/document-model';
 const blankLineShare = 1.6;
 /** What is further from one word to the next than this, per letter and space, is more than one space. */
 const maxAdvanceShare = 1.3;
+const isNumber = /^\p{N}+$/u;
 const maxSpaces = 200;
+/** The ink of shorter words, of brackets above all, is much narrower than their advances. */
+const minLetters = 6;
 
 /** Lines of a typewriter face as a fenced block; columns and indents as they are set. */
 export function writeCode(lines: readonly TextLine[]): string {
@@ -33,12 +36,14 @@ export function codeText(lines: readonly TextLine[]): string {
  * the words behind begin: most stand one space apart.
  */
 function advanceOf(lines: readonly TextLine[]): number {
-  const ink =
-    median(lines.flatMap(({ words }) => words.map(({ box, text }) => box.width / Math.max(text.length, 1)))) || 1;
+  const all = lines.flatMap(({ words }) => words);
+  const long = all.filter(({ text }) => text.length >= minLetters);
+  const ink = median((long.length > 0 ? long : all).map(({ box, text }) => box.width / Math.max(text.length, 1))) || 1;
   const steps = lines.flatMap(({ words }) =>
     words.slice(1).map(({ box }, index) => {
       const left = words[index];
-      return left ? (box.x - left.box.x) / (left.text.length + 1) : 0;
+      // Behind the number of a line begins another print.
+      return left && !(index === 0 && isNumber.test(left.text)) ? (box.x - left.box.x) / (left.text.length + 1) : 0;
     }),
   );
   return median(steps.filter((step) => step >= ink && step <= ink * maxAdvanceShare)) || ink;

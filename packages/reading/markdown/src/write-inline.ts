@@ -1,4 +1,5 @@
 import type { InlineToken } from './inline/inline-token.js';
+import { wholeSpans } from './inline/whole-spans.js';
 import { escapeDollars, escapeInline, escapeLineStart } from './escape-markdown.js';
 
 export interface InlineOptions {
@@ -27,7 +28,7 @@ export function writeInline(tokens: readonly InlineToken[], options: InlineOptio
 }
 
 function writeLine(tokens: readonly InlineToken[], options: InlineOptions): string {
-  const runs = toRuns(tokens, options);
+  const runs = toRuns(wholeSpans(tokens), options);
   const hasFormula = runs.some(({ first }) => first.formula);
   const strikes = strikeMarks(runs);
   let line = '';

@@ -41,3 +41,16 @@ test('of the large lines of a cover the largest is the title', () => {
   const cover = [heading('A system for parsing', 1, 20), heading('Harbour 2.4', 1, 24), heading('User guide', 1, 20)];
   expect(headingsOf([...cover, paragraph('May 2024')])).toEqual(['Harbour 2.4']);
 });
+
+test('a bold term right below a numbered title that is set like it is none of a higher level', () => {
+  const named = (block: LayoutBlock): LayoutBlock =>
+    block.type === 'heading'
+      ? {
+          ...block,
+          lines: block.lines.map(({ words }) => toLine(words.map((word) => ({ ...word, fontName: 'Bold' })))),
+        }
+      : block;
+  const section = [heading('2.3.1 tide', 5), heading('Table of tides', 4)].map(named);
+  expect(headingsOf([...section, paragraph('Example:')])).toEqual(['2.3.1 tide']);
+  expect(headingsOf([...section.toReversed(), paragraph('Example:')])).toHaveLength(2);
+});

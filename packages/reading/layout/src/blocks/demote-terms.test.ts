@@ -46,3 +46,9 @@ test('labels of lists, set in under the text above them, are no headings, and he
   const flush = [paragraph(80, 80), heading('Arguments', 80), list(100)];
   expect(typesOf([...flush, ...flush]).filter((type) => type === 'heading')).toHaveLength(2);
 });
+
+test('what is set like headings over text that is flush is one, though its own text is set in', () => {
+  const sections = [heading('Uses', 50), paragraph(50), heading('Parts', 50), paragraph(50)];
+  const setIn = [heading('Returns', 50), paragraph(80), heading('Sees', 50), paragraph(80)];
+  expect(typesOf([...sections, ...setIn]).filter((type) => type === 'heading')).toHaveLength(4);
+});

@@ -1,4 +1,5 @@
 import type { LayoutBlock, TextLine } from '@recto/document-model';
+import { siblingOf } from './heading-siblings.js';
 import { headingElement } from './tagged-headings.js';
 
 /** One line set out by chance is no list of terms. */
@@ -11,7 +12,7 @@ const maxSizeRatio = 1.05;
 
 /**
  * Terms with their explanations set in below them, as in manuals, are no headings: they stand where running text begins, and
- * headings above them stand further out or are larger. Nor are labels of lists that are set in under the text above.
+ * headings above them stand further out or are larger; what is set like headings is one. Nor are labels of lists that are set in under the text above.
  */
 export function demoteTerms(blocks: readonly LayoutBlock[]): readonly LayoutBlock[] {
   const text = blocks.flatMap((block) => (block.type === 'paragraph' ? [leftOf(block.lines)] : []));
@@ -19,7 +20,10 @@ export function demoteTerms(blocks: readonly LayoutBlock[]): readonly LayoutBloc
     (block, index) => isTerm(block, blocks[index + 1], text) || isLabel(block, blocks[index - 1], blocks[index + 1]),
   );
   if (terms.length < minTerms) return blocks;
-  const known = new Set(terms);
+  const headings = blocks.filter((block) => block.type === 'heading').filter((block) => !terms.includes(block));
+  const known = new Set(
+    terms.filter((block) => !('lines' in block) || !block.lines.some((line) => siblingOf(line, headings))),
+  );
   return blocks.map((block) =>
     block.type === 'heading' && known.has(block)
       ? { type: 'paragraph', lines: block.lines, rightEdge: block.rightEdge }

@@ -1,13 +1,16 @@
-import type { Box, LayoutBlock, ListMarker, TextLine, Word } from '@recto/document-model';
+import type { LayoutBlock, ListMarker, TextLine, Word } from '@recto/document-model';
 import type { Region } from '../order/region.js';
 import { demoteHeadingRuns } from './demote-heading-runs.js';
 import { demoteTerms } from './demote-terms.js';
 import { isCaption, takesCaption } from './caption.js';
 import { headingLevel } from './heading-level.js';
 import type { HeadingScale } from './heading-scale.js';
+import { promoteSiblings } from './heading-siblings.js';
+import { joinChapters } from './join-chapters.js';
 import { keepNarrowLines } from './keep-narrow-lines.js';
 import { follows, isCodeLine, listMarker } from './list-marker.js';
 import { mergeNeighbours } from './merge-neighbours.js';
+import type { Drawn } from './parted-code.js';
 import { splitRegion, type Draft } from './split-region.js';
 import { deepestLevel } from './size-levels.js';
 import { joinToldHeadings, toldLevel } from './tagged-headings.js';
@@ -15,20 +18,25 @@ import { firstLinesOfItems, itemDepth, toldMarker } from './tagged-lists.js';
 import { takeFootnotes } from './take-footnotes.js';
 import { usualLeadings } from './usual-leadings.js';
 
-export interface GroupingOptions {
+export interface GroupingOptions extends Drawn {
   readonly scale: HeadingScale;
   readonly sizeTolerance: number;
   readonly heightPt: number;
   /** Words that stand in pictures beside the text: they head nothing of it. */
   readonly isPictured: (word: Word) => boolean;
-  /** Areas filled with a colour, of any size. Default: none. */
-  readonly grounds?: readonly Box[];
 }
 
 /** Items of an item, or a paragraph of it, may stand before the next. */
 const blocksToNextItem = 4;
 const flushShare = 0.5;
+/** How far in a program of one line stands, in sizes: what is in the middle is a name or an address. */
+const indentShare = { min: 0.8, max: 6 };
+const isAddress = /@|^(?:https?|ftp):|^www\./iu;
+/** The last word of a sentence. */
+const endsSentence = /[\p{L}\p{N})][.,:]$/u;
 const minSentenceWords = 6;
+/** "3.2 Width" */
+const partNumber = /^\p{N}{1,2}(?:\.\p{N}{1,2}){1,4}\.?\s+(?=\p{L})/u;
 
 /** A draft, or what was placed as a whole and needs no more looking at. */
 type Part = { readonly draft: Draft } | { readonly block: LayoutBlock };
@@ -48,8 +56,8 @@ export function groupBlocks(regions: readonly Region[], options: GroupingOptions
       : splitRegion(parted.text, { ...options, usualLeading }).map((draft) => ({ draft }));
   });
   const blocks = mergeNeighbours(
-    demoteHeadingRuns(demoteTerms(joinToldHeadings(classifyAll(parts, options)))),
-    options.sizeTolerance,
+    promoteSiblings(demoteHeadingRuns(joinChapters(demoteTerms(joinToldHeadings(classifyAll(parts, options)))))),
+    options,
   );
   const entries = parts.flatMap((part) => ('draft' in part && part.draft.isEntry ? (part.draft.lines[0] ?? []) : []));
   return [...keepNarrowLines(blocks, new Set(entries)), ...notes];
@@ -89,13 +97,15 @@ function classify(
   { scale, isPictured, grounds = [] }: GroupingOptions,
 ): LayoutBlock {
   const { lines, rightEdge } = draft;
+  if (draft.isSignature) return { type: 'paragraph', lines, rightEdge };
   const below = after.at(-1);
   const told = draft.isRunIn ? Math.min(scale.boldLevel + 1, deepestLevel) : toldLevel(lines, scale);
   if (told !== undefined) return { type: 'heading', level: told, lines, rightEdge };
-  if (lines.every(isCodeLine) && isSetApart(draft)) return { type: 'code', lines };
+  if (lines.every(isCodeLine) && isSetApart(draft, earlier.at(-1))) return { type: 'code', lines };
   if (isCaption(lines, takesCaption(above) || takesCaption(below))) return { type: 'caption', lines, rightEdge };
   const marker = lines[0] && !draft.hasInitials ? listMarker(lines[0]) : undefined;
-  const leadsText = below !== undefined && !(below.type === 'paragraph' && below.lines[0]?.isBold);
+  const boldBelow = below?.type === 'paragraph' && below.lines[0]?.isBold ? below.lines[0] : undefined;
+  const leadsText = below !== undefined && (!boldBelow || isNumberedTitle(lines, boldBelow));
   const level =
     marker?.kind === 'bullet' ||
     (marker && (isCounted(marker, lines, after) || goesOnCounting(marker, lines, earlier))) ||
@@ -117,6 +127,11 @@ function classify(
   if (!sign) return { type: 'paragraph', lines, rightEdge };
   const depth = lines[0] && itemDepth(lines[0]);
   return { type: 'list', items: [{ marker: sign, lines, rightEdge, ...(depth !== undefined && { depth }) }] };
+}
+
+/** "2.3.1 Tides" above the term in bold that its section begins with. */
+function isNumberedTitle([line, second]: readonly TextLine[], below: TextLine): boolean {
+  return line !== undefined && !second && line.isBold && partNumber.test(line.text) && /^\p{L}/u.test(below.text);
 }
 
 /** The next number is an item of a list below, flush and of the same weight: this is its first one, however short. */
@@ -158,10 +173,16 @@ function isSentence(block: LayoutBlock | undefined): boolean {
   return line !== undefined && line.words.length >= minSentenceWords && /\p{L}[.?!]$/u.test(line.text);
 }
 
-/** One line of typewriter face between lines of text is a long word in the text, unless white or an indent parts them. */
-function isSetApart({ lines, whiteAbovePt, whiteBelowPt }: Draft): boolean {
-  const sizePt = lines[0]?.sizePt ?? 0;
-  return lines.length > 1 || Math.min(whiteAbovePt, whiteBelowPt) > sizePt * 0.2;
+/** One line of typewriter face between lines of text is a long word in the text, unless white, an indent or a title parts them. */
+function isSetApart({ lines, whiteAbovePt, whiteBelowPt, indentPt }: Draft, above: Draft | undefined): boolean {
+  const [line] = lines;
+  if (!line || lines.length > 1) return true;
+  const { sizePt, text } = line;
+  const isTitled = above?.lines.every(({ isBold }) => isBold) === true && line.words.length > 1;
+  const isIndented = indentPt > sizePt * indentShare.min && indentPt < sizePt * indentShare.max;
+  const isSetIn = isIndented && !isAddress.test(text) && !endsSentence.test(text);
+  const isApart = Math.min(isTitled ? Infinity : whiteAbovePt, whiteBelowPt) > sizePt * 0.2;
+  return isSetIn || isApart;
 }
 
 function toNote(lines: readonly TextLine[]): LayoutBlock {

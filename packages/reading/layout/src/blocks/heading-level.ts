@@ -1,6 +1,8 @@
 import { isRow, type Box, type TextLine, type Word } from '@recto/document-model';
 import { headingLook, standsOnGround } from './heading-look.js';
 import type { HeadingScale } from './heading-scale.js';
+import { isNoTitle } from './is-no-title.js';
+import { sectionWord } from './join-chapters.js';
 
 /** Lines that may be a heading, and how they stand among their neighbours. */
 export interface HeadingCandidate {
@@ -41,20 +43,10 @@ const sectionNumber = /^(?:§+\s*)?(\p{N}{1,2}(?:\.\p{N}{1,2}){0,4})(?:\.|\))?\s
 const longNumber = /^[1-9]\p{N}?(?:\.[1-9]\p{N}?){2,4}\.?\s+/u;
 /** "3.2 " and longer ones. */
 const partNumber = /^\p{N}{1,2}(?:\.\p{N}{1,2}){1,4}\.?\s+/u;
-const sectionWord =
-  /^(?:chapter|part|section|article|appendix|annex|schedule|exhibit|kapitel|teil|abschnitt|artikel|anhang|chapitre|partie|annexe|cap[ií]tulo|parte|secci[oó]n|ap[eé]ndice|capitolo|sezione|appendice|hoofdstuk|bijlage)\s+(?:\p{N}+|[IVXLC]+|[A-Z])\b/iu;
-/** A leader, or at least two dots before the number of a page. */
-const contentsEntry = /(?:\.{4,}|(?:\s\.){4,}|\.{2}\s*(?:\p{N}{1,4}|[ivxlc]+)$)/u;
-/** "-f, --foreground": what a manual of a program explains below. */
-const optionName = /^-{1,2}[\p{L}\p{N}?]/u;
 /** Labels, addresses and lists of names. */
 const labelOrList = /[:@]|,.*,/u;
 /** "28 December 2019" */
 const isDate = /^\p{N}{1,2}[.\s].{0,20}\p{N}{4}$/u;
-/** "28 December 2019", and "Total due 5,146.63" or "$ 40.00": what a letter or a bill says of itself. */
-const dateAlone = /^\p{N}{1,2}\.?\s\p{L}{3,10}\.?\s\p{N}{4}$/u;
-const endsInMoney =
-  /(?:\p{Sc}\s?\p{N}[\p{N}.,'’]*|\p{N}{1,3}(?:[.,'’\s]\p{N}{3})+[.,]\p{N}{2}|\p{N}[.,]\p{N}{2}\s?\p{Sc})$/u;
 /** The number of a house is seldom small, and what stands below it is no prose. */
 const houseNumber = /^\p{N}{2,}\s/u;
 /** Journals count the parts of a section by letters, in italics. */
@@ -73,8 +65,7 @@ export function headingLevel(candidate: HeadingCandidate, scale: HeadingScale): 
   const title = text.replace(longNumber, '');
   const letters = title.match(/\p{L}/gu)?.length ?? 0;
   if (letters < 2 || letters < title.length * 0.4) return undefined;
-  if (dateAlone.test(text) || endsInMoney.test(text)) return undefined;
-  if (contentsEntry.test(text) || optionName.test(text) || lines.some((line) => line.isFixedPitch)) return undefined;
+  if (isNoTitle(text) || lines.some((line) => line.isFixedPitch)) return undefined;
   // Of recognised print, a line amid a sentence may be measured too large, or as bold.
   if (scale.isEstimate && /^\p{Ll}/u.test(text)) return undefined;
   const sizePt = Math.min(...lines.map((line) => line.sizePt));

@@ -1,6 +1,11 @@
 import { isRow, type LayoutBlock, type ListItem, type TextLine } from '@recto/document-model';
 import { follows, opensList } from './list-marker.js';
+import { areOnOtherGrounds, type Drawn } from './parted-code.js';
 import { areOfOneList } from './tagged-lists.js';
+
+interface MergingOptions extends Drawn {
+  readonly sizeTolerance: number;
+}
 
 /** A sentence is looked for behind at most this many figures, tables and captions. */
 const maxSkipped = 4;
@@ -9,12 +14,11 @@ const maxSkipped = 4;
  * Joins what a column's end, a figure or a blank line has separated: items of one list, halves of one paragraph, lines of
  * one program. What stood between the halves of a paragraph then follows it.
  */
-export function mergeNeighbours(blocks: readonly LayoutBlock[], sizeTolerance: number): LayoutBlock[] {
+export function mergeNeighbours(blocks: readonly LayoutBlock[], options: MergingOptions): LayoutBlock[] {
   const merged: LayoutBlock[] = [];
   for (const block of blocks) {
     const index = placeToJoin(merged, block);
-    const joined =
-      index === undefined ? undefined : join(merged[index], block, sizeTolerance, index < merged.length - 1);
+    const joined = index === undefined ? undefined : join(merged[index], block, options, index < merged.length - 1);
     if (index !== undefined && joined) merged[index] = joined;
     else merged.push(block);
   }
@@ -36,11 +40,11 @@ function placeToJoin(merged: readonly LayoutBlock[], block: LayoutBlock): number
 function join(
   first: LayoutBlock | undefined,
   second: LayoutBlock,
-  sizeTolerance: number,
+  { sizeTolerance, ...drawn }: MergingOptions,
   isOverFloat: boolean,
 ): LayoutBlock | undefined {
   if (first?.type === 'list' && second.type === 'list') return joinLists(first.items, second.items);
-  if (first?.type === 'code' && second.type === 'code' && isBelow(first.lines, second.lines)) {
+  if (first?.type === 'code' && second.type === 'code' && isBelow(first.lines, second.lines, drawn)) {
     return { type: 'code', lines: [...first.lines, ...second.lines] };
   }
   if (first?.type !== 'paragraph' || second.type !== 'paragraph') return undefined;
@@ -52,11 +56,10 @@ function join(
   return { ...first, lines: [...first.lines, ...second.lines], ...(isNext && { rightEdge: right }) };
 }
 
-function isBelow(above: readonly TextLine[], below: readonly TextLine[]): boolean {
+function isBelow(above: readonly TextLine[], below: readonly TextLine[], drawn: Drawn): boolean {
   const [last, first] = [above.at(-1), below[0]];
-  return (
-    last !== undefined && first !== undefined && first.box.y - last.box.y < last.sizePt * 4 && first.box.y > last.box.y
-  );
+  if (!last || !first || first.box.y <= last.box.y) return false;
+  return first.box.y - last.box.y < last.sizePt * 4 && !areOnOtherGrounds(last, first, drawn);
 }
 
 /** Items follow each other when some item still open is followed by the new one, or when it begins a list of its own. */

@@ -113,3 +113,8 @@ test('of a paragraph of one line only a stop tells its heading from a term, and 
   const line = lineOf([{ text: 'Opening hours.', ...bold }, sentence], 100);
   expect(runInHeading([toLine(line.words.map((word) => ({ ...word, fontName: '' })))])).toBeUndefined();
 });
+
+test('the name of an author that begins a text is no heading', () => {
+  const text = { text: 'The harbour is closed in winter' };
+  expect(headingOf([{ text: 'By E. Keller.', ...bold }, text])).toBeUndefined();
+});

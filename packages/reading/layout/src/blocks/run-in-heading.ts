@@ -24,6 +24,8 @@ const maxHang = 0.4;
 const labelEnd = /[:,;]$/u;
 /** "Figure 1." and "Step 2 (Depth)." count what follows; names in a list of books end in initials. */
 const numberedLabel = /^\p{L}+\.?\s\p{N}[\p{N}.]*(?:\s\(.*\))?[.:]?$/u;
+/** "By A. Fisher." */
+const initialOfName = /\s\p{Lu}\.\s\p{Lu}\p{Ll}/u;
 const initialEnd = /(?:^|[\s.-])\p{Lu}\.$/u;
 
 /**
@@ -75,6 +77,7 @@ function isTitle(head: readonly Word[]): boolean {
     /^\P{L}*[\p{Lu}\p{Lo}]/u.test(title) &&
     !labelEnd.test(text) &&
     !numberedLabel.test(text) &&
+    !initialOfName.test(text) &&
     !initialEnd.test(text)
   );
 }

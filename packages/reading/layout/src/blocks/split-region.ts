@@ -1,9 +1,11 @@
 import { isMeantLineEnd, type TextLine } from '@recto/document-model';
 import { splitBySize } from '../lines/split-by-size.js';
 import { runInHeading } from './run-in-heading.js';
+import { splitOffSignature } from './split-off-signature.js';
+import { takeSignatures } from './signatures.js';
 import { splitOffTitle } from './tagged-headings.js';
 import { gapBetween } from './between-lines.js';
-import { measureRegion, startsNewBlock, type RegionMeasure } from './starts-new-block.js';
+import { measureRegion, startsNewBlock, type RegionMeasure, type RegionOptions } from './starts-new-block.js';
 
 /** Lines that hang together, before anyone says what they are. */
 export interface Draft {
@@ -14,10 +16,14 @@ export interface Draft {
   readonly whiteAbovePt: number;
   readonly whiteBelowPt: number;
   readonly regionWidth: number;
+  /** How far its first line is set in from the region's edge, in points. */
+  readonly indentPt: number;
   /** Stands at the beginning of the first line of the paragraph that follows. */
   readonly isRunIn?: boolean;
   /** An entry of a bibliography or the like, which the edge broke. */
   readonly isEntry?: boolean;
+  /** The signature of a function or the like, with its kind. */
+  readonly isSignature?: boolean;
   /** Begins with initials of a name, not with the letter of an item. */
   readonly hasInitials?: boolean;
 }
@@ -35,25 +41,32 @@ const minLowerCaseShare = 0.4;
 const verseStart = /^[^\p{L}\p{N}]{0,3}[\p{Lu}\p{Nd}]/u;
 
 /** The blocks of one region, from its top. */
-export function splitRegion(
-  rows: readonly TextLine[],
-  options: Pick<RegionMeasure, 'sizeTolerance' | 'usualLeading'>,
-): Draft[] {
-  const lines = rows.flatMap(splitBySize).flatMap(splitOffTitle);
+export function splitRegion(rows: readonly TextLine[], options: RegionOptions): Draft[] {
+  const { lines, firstOf } = takeSignatures(
+    rows.flatMap(splitBySize).flatMap(splitOffTitle).flatMap(splitOffSignature),
+  );
   const region = measureRegion(lines, options);
+  const isNew = (block: readonly TextLine[], line: TextLine, next: TextLine | undefined) => {
+    const [own, above] = [firstOf.get(line), firstOf.get(block.at(-1) ?? line)];
+    return own || above ? own !== above : startsNewBlock(block, line, next, region);
+  };
   const blocks: TextLine[][] = [];
   lines.forEach((line, index) => {
     const block = blocks.at(-1);
-    if (block && !startsNewBlock(block, line, lines[index + 1], region)) block.push(line);
+    if (block && !isNew(block, line, lines[index + 1])) block.push(line);
     else blocks.push([line]);
   });
+  const isSignature = ([first]: readonly TextLine[]) => first !== undefined && firstOf.has(first);
   return blocks.flatMap((block, index) =>
     splitOffRunIn({
       lines: block,
-      rightEdge: fillableEdge(block, region),
+      // No line of a signature ends on purpose.
+      rightEdge: isSignature(block) ? region.leftEdge : fillableEdge(block, region),
+      ...(isSignature(block) && { isSignature: true }),
       whiteAbovePt: whiteBetween(blocks[index - 1]?.at(-1), block[0], region),
       whiteBelowPt: whiteBetween(block.at(-1), blocks[index + 1]?.[0], region),
       regionWidth: region.width,
+      indentPt: (block[0]?.box.x ?? region.leftEdge) - region.leftEdge,
       ...(isEntry(block, region) && { isEntry: true }),
       ...(block.some((line) => region.hanging.get(line)?.hasInitials) && { hasInitials: true }),
     }),

@@ -1,14 +1,15 @@
 import { isRow, median, type TextLine } from '@recto/document-model';
-import { gapBetween } from './between-lines.js';
+import { gapBetween, hadRoom } from './between-lines.js';
 import { hangingEntries, type HangingEntries } from './hanging-entries.js';
 import { isApart } from './is-apart.js';
 import { follows, isCodeLine, listMarker, opensList } from './list-marker.js';
+import { startsProgram, type Drawn } from './parted-code.js';
 import { headingElement } from './tagged-headings.js';
 import { areOfOtherItems } from './tagged-lists.js';
 import type { UsualLeading } from './usual-leadings.js';
 
 /** What is typical for the region that the lines stand in. */
-export interface RegionMeasure {
+export interface RegionMeasure extends Drawn {
   readonly leftEdge: number;
   readonly rightEdge: number;
   readonly width: number;
@@ -20,6 +21,9 @@ export interface RegionMeasure {
   readonly usualLeading: UsualLeading;
 }
 
+/** What is known of the page before a region is measured. */
+export type RegionOptions = Drawn & Pick<RegionMeasure, 'sizeTolerance' | 'usualLeading'>;
+
 /** Lines further apart, in sizes, are no lines of one paragraph, however widely it is set. */
 const maxLineGapShare = 1.8;
 const indentShare = 0.8;
@@ -28,8 +32,6 @@ const maxIndentShare = 5;
 const maxShiftShare = 0.3;
 /** White between two words, in sizes. */
 const spaceShare = 0.25;
-/** Code keeps its blank lines, two at most. */
-const maxCodeGapShare = 3;
 /** Entries of a list stand this much further apart than their lines, in sizes. */
 const entryGapShare = 0.15;
 /** So many lines of text tell the edge of a region that holds programs, too. */
@@ -44,22 +46,21 @@ const checkBox = /^[☐☑☒]$/u;
 const sentenceEnd = /[.!?:。！？：]["')\]\u201d\u2019」』）]?$/u;
 /** A sentence, or a line of a program, does not end so. */
 const openEnd = /[\p{L}\p{N},]$/u;
+/** "3.2 Width" */
+const partNumber = /^\p{N}{1,2}(?:\.\p{N}{1,2}){1,4}\.?\s/u;
+const startsWithDigit = /^\p{N}/u;
 /** A last line leaves at least this share of the column empty. */
 const shortLineShare = 0.12;
 
-export function measureRegion(
-  lines: readonly TextLine[],
-  { sizeTolerance, usualLeading }: Pick<RegionMeasure, 'sizeTolerance' | 'usualLeading'>,
-): RegionMeasure {
+export function measureRegion(lines: readonly TextLine[], options: RegionOptions): RegionMeasure {
   const left = Math.min(...lines.map(({ box }) => box.x));
   const rightEdge = Math.max(...filledLines(lines).map(({ box }) => box.x + box.width));
   return {
+    ...options,
     leftEdge: left,
     rightEdge,
     width: rightEdge - left,
     lineGap: usualLineGap(lines, { rightEdge, width: rightEdge - left }),
-    sizeTolerance,
-    usualLeading,
     hanging: hangingEntries(lines, rightEdge),
   };
 }
@@ -100,15 +101,13 @@ export function startsNewBlock(
   const [headingAbove, heading] = [headingElement(previous), headingElement(line)];
   if (headingAbove !== undefined || heading !== undefined) return headingAbove !== heading;
   if (areOfOtherItems(previous, line)) return true;
-  if (isCodeLine(previous) && isCodeLine(line)) {
-    return gapBetween(previous, line) > line.sizePt * maxCodeGapShare;
-  }
+  if (isCodeLine(previous) && isCodeLine(line)) return startsProgram(block, line, region);
   const entries = region.hanging.get(line);
   if (entries && entries === region.hanging.get(previous)) {
     if (entries.first.has(line) || isApart(previous, line, region)) return true;
     if (entries.further.has(line) && listMarker(line)?.kind !== 'bullet') return false;
   }
-  if (isSetElsewhere(previous, line, region)) return true;
+  if (isSetElsewhere(previous, line, region) || isTitleAlone(previous, line, region)) return true;
   if (isSetOtherwise(previous, line, region) || startsItem(first, previous, line, region)) return true;
   if (isApart(previous, line, region) && !hangsIn(first, previous, line)) return true;
   if (listMarker(first)) return leavesItem(block, line, region);
@@ -193,6 +192,16 @@ function isWhole({ words, isBold }: TextLine): boolean {
 /** A bold line that leaves room is no label whose end is wrapped, though the next line begins with a bold word. */
 function isTitle(line: TextLine, region: RegionMeasure): boolean {
   return line.isBold && isShort(line, region);
+}
+
+/** "2.3.1 Tides" in bold, or one further out, above a bold line whose first word had room on it: what the section begins with. */
+function isTitleAlone(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
+  const isOuter = line.box.x > previous.box.x + line.sizePt * indentShare;
+  const isNumbered = (isOuter || partNumber.test(previous.text)) && previous.words.every(({ isBold }) => isBold);
+  const isCounted = startsWithDigit.test(line.text);
+  return (
+    isNumbered && line.isBold && !isCounted && !isCentred(previous, line) && hadRoom(previous, line, region.rightEdge)
+  );
 }
 
 /** A number opens an item only where a list can begin or go on: "12. May" may well stand at the start of any line. */

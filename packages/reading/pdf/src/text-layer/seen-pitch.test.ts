@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { testReader } from '../testing/test-reader.js';
 import { drawnFontPage, drawnLetters } from '../testing/drawn-font-page.js';
+import { withSeenPitch } from './seen-pitch.js';
+import { makeGlyph, plainStyle } from './testing/make-glyph.js';
 
 const { readPage } = testReader();
 const letters = 'pilotmean,';
@@ -20,4 +22,20 @@ test('drawn letters of one width, narrow and wide, are of a typewriter face', as
 
 test('drawn letters of several widths are not', async () => {
   expect(await pitchesOf((letter) => (/[il,]/.test(letter) ? 280 : 500))).toEqual([false, false, false]);
+});
+
+test('letters that all lean out of their advances have that of the way to the next one', () => {
+  const style = { ...plainStyle, fontName: '' };
+  const set = (stepOf: (letter: string) => number) => {
+    let x = 50;
+    return withSeenPitch(
+      Array.from('pilotmeansuly', (letter) => {
+        const glyph = makeGlyph(letter, x, { style, alongEnd: x + stepOf(letter) + 1 });
+        x += stepOf(letter);
+        return glyph;
+      }),
+    ).every((glyph) => glyph.style.isFixedPitch);
+  };
+  expect(set(() => 5)).toBe(true);
+  expect(set((letter) => (/[il]/u.test(letter) ? 2.8 : 5))).toBe(false);
 });

@@ -5,8 +5,10 @@ const narrow = /^[ijlt.,;:'!|]$/u;
 const wide = /^[a-hkm-qu-yA-HKM-RT-Y]$/u;
 /** Fewer different letters may have one width by chance. */
 const least = { narrow: 1, wide: 5 };
-/** Half of the advances at least are the least one; the ink of some letters leans out of it, and counts then. */
+/** Half of the advances at least are the least one, and none is much more: where a letter ends no word, its advance is the way to the next. */
 const tolerance = { least: 0.01, most: 0.25 };
+/** Letters of one baseline, to this share of the size. */
+const lineShare = 0.02;
 
 /**
  * Tells of fonts without a name, as drawn letters have them (Type 3), which are typewriter faces: those whose narrow and wide letters
@@ -26,13 +28,24 @@ export function withSeenPitch(glyphs: readonly Glyph[]): readonly Glyph[] {
 
 function fixedFonts(glyphs: readonly Glyph[]): ReadonlySet<number> {
   const fonts = new Map<number, Map<string, number>>();
-  for (const { text, style, along, alongEnd } of glyphs) {
-    if (style.fontName !== '' || !(narrow.test(text) || wide.test(text))) continue;
+  glyphs.forEach((glyph, index) => {
+    const { text, style } = glyph;
+    if (style.fontName !== '' || !(narrow.test(text) || wide.test(text))) return;
     const advances = fonts.get(style.font) ?? new Map<string, number>();
-    advances.set(text, (alongEnd - along) / style.advanceSizePt);
+    const advance = advanceOf(glyph, glyphs[index + 1]) / style.advanceSizePt;
+    advances.set(text, Math.min(advance, advances.get(text) ?? Infinity));
     fonts.set(style.font, advances);
-  }
+  });
   return new Set([...fonts].filter(([, advances]) => areOfOnePitch(advances)).map(([font]) => font));
+}
+
+/** The way to the next letter, or what a letter seems to take: its ink may lean out of its advance. */
+function advanceOf({ style, along, alongEnd, across }: Glyph, next: Glyph | undefined): number {
+  const own = alongEnd - along;
+  const isNext = next !== undefined && next.style.font === style.font && !next.isAfterSpace;
+  if (!isNext || Math.abs(next.across - across) > style.advanceSizePt * lineShare) return own;
+  const step = next.along - along;
+  return step > 0 ? Math.min(step, own) : own;
 }
 
 function areOfOnePitch(advances: ReadonlyMap<string, number>): boolean {

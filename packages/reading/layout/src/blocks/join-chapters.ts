@@ -1,0 +1,33 @@
+import type { LayoutBlock } from '@recto/document-model';
+import { headingElement } from './tagged-headings.js';
+
+/** "Chapter 3" and "Annex B", and what may follow. */
+export const sectionWord =
+  /^(?:chapter|part|section|article|appendix|annex|schedule|exhibit|kapitel|teil|abschnitt|artikel|anhang|chapitre|partie|annexe|cap[ií]tulo|parte|secci[oó]n|ap[eé]ndice|capitolo|sezione|appendice|hoofdstuk|bijlage)\s+(?:\p{N}+|[IVXLC]+|[A-Z])\b/iu;
+
+type Heading = Extract<LayoutBlock, { readonly type: 'heading' }>;
+
+/** The blocks with "Chapter 3" and the title of the chapter right below it as one heading, of the higher level of the two. */
+export function joinChapters(blocks: readonly LayoutBlock[]): readonly LayoutBlock[] {
+  const joined: LayoutBlock[] = [];
+  for (const block of blocks) {
+    const label = joined.at(-1);
+    if (label?.type === 'heading' && block.type === 'heading' && isLabel(label) && isTitle(block, label)) {
+      const level = Math.min(label.level, block.level);
+      joined[joined.length - 1] = { ...block, level, lines: [...label.lines, ...block.lines] };
+    } else joined.push(block);
+  }
+  return joined;
+}
+
+function isLabel({ lines }: Heading): boolean {
+  const [line, second] = lines;
+  if (!line || second || headingElement(line) !== undefined) return false;
+  return sectionWord.exec(line.text)?.[0] === line.text;
+}
+
+/** Print as large as that of the label. */
+function isTitle({ lines: [title] }: Heading, { lines: [label] }: Heading): boolean {
+  if (!title || !label || title.box.y < label.box.y) return false;
+  return title.sizePt >= label.sizePt && !/^\P{L}*\p{N}/u.test(title.text) && !sectionWord.test(title.text);
+}
