@@ -35,7 +35,8 @@ export function addLoneLines(taken: readonly TextLine[], lines: readonly TextLin
   const candidates = edgeLines(lines, rows, page);
   const found = (['top', 'bottom'] as const).flatMap((edge) => {
     const inward = candidates.filter((candidate) => candidate.edge === edge);
-    const mayRun = (candidate: EdgeLine) => !isAlone || isText || edge === 'bottom' || candidate.isNumbered;
+    const mayRun = ({ isNumbered, isTitle }: EdgeLine) =>
+      !isAlone || isNumbered || (!isTitle && (isText || edge === 'bottom'));
     const first = inward.findIndex(
       (candidate) => isFree(candidate.line) && !(mayRun(candidate) && runs(candidate, page, isAlone)),
     );
