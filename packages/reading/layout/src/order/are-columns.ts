@@ -1,16 +1,10 @@
-import { baselineOf, boxAround, countIdeographs, toLine, type Box, type Word } from '@recto/document-model';
-import { centreY, toRows } from '../lines/to-rows.js';
+import { boxAround, countIdeographs, toLine, type Box, type Word } from '@recto/document-model';
+import { centreY } from '../lines/to-rows.js';
 import { areBulleted } from './are-bulleted.js';
 import { areLists, isBesideLabelled, isUnderLabel } from './aligned-blocks.js';
 import { goesOnSorted } from './goes-on-sorted.js';
 import type { Atom } from './region.js';
-
-/** A row of one side: measured only as far as nearly all questions need. */
-export interface Row {
-  readonly words: readonly Word[];
-  readonly box: Box;
-  readonly baselineY: number;
-}
+import { rowsOf, type Row } from './rows-of.js';
 
 /** With fewer lines beside each other, the sides are an address and a date set to the right, say, and not columns. */
 const minShareBeside = 0.5;
@@ -55,11 +49,6 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[], height
   return (
     sides.every(isUnderLabel) || areLists(sides) || areBulleted(sides) || goesOnSorted(sides) || isBesideLabelled(sides)
   );
-}
-
-export function rowsOf(atoms: readonly Atom[]): Row[] {
-  const rows = toRows(atoms.flatMap(({ words }) => words ?? []));
-  return rows.map((words) => ({ words, box: boxAround(words.map(({ box }) => box)), baselineY: baselineOf(words) }));
 }
 
 /** Rows enough for chance, and no column of signs or figures. */

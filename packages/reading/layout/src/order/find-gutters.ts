@@ -1,9 +1,11 @@
 import { median, type Box } from '@recto/document-model';
-import { areColumns, isProse, rowsOf } from './are-columns.js';
+import { areColumns, isProse } from './are-columns.js';
+import { areSpaces } from './are-spaces.js';
 import { contentsColumns } from './contents-columns.js';
 import { latestBegin, type Atom } from './region.js';
 import { isWithin, maxIndentShare, type Gutter } from './gutter.js';
 import { flushPlaces, lineStarts, minFlushLines, spaceBefore, type LineStart } from './line-starts.js';
+import { rowsOf } from './rows-of.js';
 import { ruledGutters } from './ruled-gutters.js';
 import { minGutterShare } from './split-into-columns.js';
 import { withoutLooseHead } from './without-loose-head.js';
@@ -241,7 +243,9 @@ function gutterIn(
   const isText = isProse(rowsOf(left)) && isProse(rowsOf(right));
   const edges = flush.length + (isText ? Math.max(flushEnds(left, start, tolerance) - 1, 0) : 0);
   const isClear = isNarrow ? isSure && isText : edges * (x - start) >= height * minEvidence;
-  if (!isShown && !(isClear && areColumns(left, right, height))) return [];
+  const isGutter = () =>
+    isClear && areColumns(left, right, height) && !areSpaces({ start, end: x }, [...left, ...right], height);
+  if (!isShown && !isGutter()) return [];
   const { top, bottom } = span;
   const found = { start, end: x, top, bottom, lines: begins.length, flushLines: flush.length };
   return [{ ...found, along: inside.length, isProse: isText }];

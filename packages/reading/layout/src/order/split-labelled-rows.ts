@@ -1,5 +1,5 @@
 import { boxAround } from '@recto/document-model';
-import { rowsOf } from './are-columns.js';
+import { rowsOf } from './rows-of.js';
 import { gapsBetween, inkAcross } from './gaps-between.js';
 import type { Atom } from './region.js';
 import { minGutterShare } from './split-into-columns.js';
