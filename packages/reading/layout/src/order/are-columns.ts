@@ -38,17 +38,25 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[], height
   if ([leftRows, rightRows].every(isProse)) return true;
   if (beginTogether(rightRows) && [leftRows, rightRows].every(isText)) return true;
   const isTall = [leftRows, rightRows].every(isTallText);
+  const [leftCount, rightCount] = [leftRows.length + tableRows(left), rightRows.length + tableRows(right)];
+  const rightShare = (shareAligned(rightRows, leftRows) * rightRows.length) / rightCount;
+  const leftShare = (shareAligned(leftRows, rightRows) * leftRows.length) / leftCount;
   const isAligned =
-    shareAligned(rightRows, leftRows) > (isTall ? tallColumn.minShareAligned : minShareAligned) ||
-    shareAligned(leftRows, rightRows) > minShareAlignedOfLonger ||
+    rightShare > (isTall ? tallColumn.minShareAligned : minShareAligned) ||
+    leftShare > minShareAlignedOfLonger ||
     areTerms(left, leftRows, right, rightRows);
-  if (!isAligned) return leftRows.length > 1 && rightRows.length > 1;
+  if (!isAligned) return leftCount > 1 && rightCount > 1;
   if (beginTogether(rightRows) && [leftRows, rightRows].every(isTitled)) return true;
   if (Math.min(leftRows.length, rightRows.length) < minRowsOfBlock) return false;
   const sides = [leftRows, rightRows].map((rows) => rows.map(({ words }) => toLine(words)));
   return (
     sides.every(isUnderLabel) || areLists(sides) || areBulleted(sides) || goesOnSorted(sides) || isBesideLabelled(sides)
   );
+}
+
+/** Rows of tables go on on the other side nowhere, or they would be longer: they count as lines without a partner. */
+function tableRows(atoms: readonly Atom[]): number {
+  return atoms.reduce((sum, { placed }) => sum + (placed?.type === 'table' ? placed.table.rows.length : 0), 0);
 }
 
 /** Rows enough for chance, and no column of signs or figures. */

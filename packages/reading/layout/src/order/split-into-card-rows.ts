@@ -56,12 +56,15 @@ export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[],
     const columns = columnsOf(firsts, height);
     // Three titles on one line are a row of cards whatever stands above.
     const isColumn = ({ x }: Run) => columns >= minColumns || titles.some((run) => Math.abs(run.x - x) <= height);
-    const isAlone = firsts.length === 1 && !placed.some(({ y }) => isFirst(y));
+    const isAlone = firsts.length === 1 && !placed.some(({ y }) => isFirst(y)) && !hasBeside(firsts[0], runs, height);
     const isHeading = isAlone && !above.slice(-1).some(isTitle) && endsAcross(above, width, height);
     // Titles on one line and nothing else are of what stands below them, one for each column.
     const areTitles = band.length === titles.length && areLevel(band, height);
     const isUnderTitles = areTitles && columns >= minColumns && columnsOf(titles, height) >= columns;
-    const isRow = firsts.every((run) => isTitle(run) && (isHeading || isColumn(run)));
+    // Large print over large print is that of a table, and no titles.
+    const isOverTitle = (run: Run) => !isHeading && isTitleBelow(run, runs, isTitle, height);
+    const isCells = firsts.filter(isOverTitle).length >= firsts.length / 2;
+    const isRow = !isCells && firsts.every((run) => isTitle(run) && (isHeading || isColumn(run)));
     const isBreak = isRow && !isUnderTitles && !isDrawnThrough(cut - height / 2);
     if (isBreak) previous = cut;
     return isBreak ? [{ cut, columns: isHeading ? minColumns : columns }] : [];
@@ -116,6 +119,29 @@ function endsAcross(runs: readonly Run[], width: number, height: number): boolea
   const last = Math.max(...runs.map(({ top }) => top));
   const words = runs.filter(({ top }) => top > last - height * maxLastLinesShare).flatMap((run) => run.words);
   return words.length > 0 && boxAround(words.map(({ box }) => box)).width > width * minAcrossShare;
+}
+
+/** Whether what stands next below a title, but for more lines of it, is one, too. */
+function isTitleBelow(title: Run, runs: readonly Run[], isTitle: (run: Run) => boolean, height: number): boolean {
+  let bottom = extentOf(title).y + extentOf(title).height;
+  for (const run of runs) {
+    const { x, y, width, height: extent } = extentOf(run);
+    const [left, right] = [title.x, title.x + extentOf(title).width];
+    if (run.top <= title.top || y < bottom || x >= right || x + width <= left) continue;
+    if (!isTitle(run)) return false;
+    if (y - bottom >= height * minWhiteShare) return true;
+    bottom = y + extent;
+  }
+  return false;
+}
+
+/** Whether text of another column begins between a heading and what stands below it. */
+function hasBeside(heading: Run | undefined, runs: readonly Run[], height: number): boolean {
+  if (!heading) return false;
+  const { x, width } = extentOf(heading);
+  const lower = runs.filter(({ top }) => top > heading.top);
+  const below = lower.find((run) => run.x < x + width && extentOf(run).x + extentOf(run).width > x);
+  return below !== undefined && lower.some(({ top }) => top < below.top - height * maxUnevenShare);
 }
 
 function areLevel(runs: readonly Run[], height: number): boolean {
