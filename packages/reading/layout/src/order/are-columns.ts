@@ -3,6 +3,7 @@ import { centreY } from '../lines/to-rows.js';
 import { areBulleted } from './are-bulleted.js';
 import { areLists, isBesideLabelled, isUnderLabel } from './aligned-blocks.js';
 import { goesOnSorted } from './goes-on-sorted.js';
+import { labelsBesideTexts } from './labels-beside-texts.js';
 import type { Atom } from './region.js';
 import { rowsOf, type Row } from './rows-of.js';
 
@@ -45,7 +46,7 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[], height
     rightShare > (isTall ? tallColumn.minShareAligned : minShareAligned) ||
     leftShare > minShareAlignedOfLonger ||
     areTerms(left, leftRows, right, rightRows);
-  if (!isAligned) return leftCount > 1 && rightCount > 1;
+  if (!isAligned) return leftCount > 1 && rightCount > 1 && !labelsBesideTexts(left, right, height);
   if (beginTogether(rightRows) && [leftRows, rightRows].every(isTitled)) return true;
   if (Math.min(leftRows.length, rightRows.length) < minRowsOfBlock) return false;
   const sides = [leftRows, rightRows].map((rows) => rows.map(({ words }) => toLine(words)));
