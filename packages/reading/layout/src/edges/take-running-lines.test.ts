@@ -241,11 +241,11 @@ describe('the only page of a document', () => {
   });
 
   test('the name of a newspaper, set large above a rule, is its title', () => {
-    const title = setLine('The Quay Gazette', { x: 200, y: 50, sizePt: 22, isBold: true });
-    const rule = { x: 60, y: 60, width: 480, height: 2 };
+    const title = setLine('THE QUAY GAZETTE', { x: 60, y: 30, sizePt: 16, isBold: true });
+    const rule = { x: 60, y: 36, width: 480, height: 2 };
     const page = { widthPt: 600, heightPt: 800, runningLines: [], hasProfile: true, isAlone: true, rules: [rule] };
     expect(takeRunningLines({ ...page, words: [...title, ...prose] }).headers).toEqual([]);
-    const small = setLine('The Quay Gazette', { x: 200, y: 50, sizePt: 9 });
+    const small = setLine('THE QUAY GAZETTE', { x: 60, y: 30, sizePt: 9 });
     expect(takeRunningLines({ ...page, words: [...small, ...prose] }).headers).toHaveLength(1);
   });
 

@@ -50,11 +50,11 @@ test('titles on one line over columns that each begin with a title of their own 
 });
 
 test('rows of a table in larger print beside the text of titles are none of cards', () => {
-  const left = [100, 148].flatMap((y) => [
+  const left = [100, 160].flatMap((y) => [
     ...setLine('A title', { x: 40, y, isBold: true }),
     ...setLines(['some text', 'and more', 'of it'], { x: 40, y: y + 12 }),
   ]);
-  const cells = [100, 124, 148, 172].flatMap((y) => setLine(`Length of part ${y}`, { x: 320, y, sizePt: 14 }));
+  const cells = [100, 130, 160, 190].flatMap((y) => setLine(`Length of part ${y}`, { x: 320, y, sizePt: 14 }));
   const more = setLine('Parts', { x: 320, y: 76, isBold: true });
   const first = setLine('Uses', { x: 40, y: 76, isBold: true });
   expect(firstsOf([...first, ...more, ...left, ...cells])).toBeUndefined();
