@@ -61,9 +61,9 @@ export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[],
     // Titles on one line and nothing else are of what stands below them, one for each column.
     const areTitles = band.length === titles.length && areLevel(band, height);
     const isUnderTitles = areTitles && columns >= minColumns && columnsOf(titles, height) >= columns;
-    // Large print over large print is that of a table, and no titles.
-    const isOverTitle = (run: Run) => !isHeading && isTitleBelow(run, runs, isTitle, height);
-    const isCells = firsts.filter(isOverTitle).length >= firsts.length / 2;
+    // Large print below large print is that of a table, and no titles.
+    const isCell = (run: Run) => !isHeading && isOverTitles(run, runs, isTitle, height);
+    const isCells = firsts.filter(isCell).length >= firsts.length / 2;
     const isRow = !isCells && firsts.every((run) => isTitle(run) && (isHeading || isColumn(run)));
     const isBreak = isRow && !isUnderTitles && !isDrawnThrough(cut - height / 2);
     if (isBreak) previous = cut;
@@ -121,18 +121,20 @@ function endsAcross(runs: readonly Run[], width: number, height: number): boolea
   return words.length > 0 && boxAround(words.map(({ box }) => box)).width > width * minAcrossShare;
 }
 
-/** Whether what stands next below a title, but for more lines of it, is one, too. */
-function isTitleBelow(title: Run, runs: readonly Run[], isTitle: (run: Run) => boolean, height: number): boolean {
-  let bottom = extentOf(title).y + extentOf(title).height;
+/** Whether the next two things that stand below a title, but for more lines of it, are titles, too, or the last one is. */
+function isOverTitles(title: Run, runs: readonly Run[], isTitle: (run: Run) => boolean, height: number): boolean {
+  const { x: left, y: top, width, height: own } = extentOf(title);
+  let bottom = top + own;
+  let count = 0;
   for (const run of runs) {
-    const { x, y, width, height: extent } = extentOf(run);
-    const [left, right] = [title.x, title.x + extentOf(title).width];
-    if (run.top <= title.top || y < bottom || x >= right || x + width <= left) continue;
+    const { x, y, width: extent, height: lineHeight } = extentOf(run);
+    if (run.top <= title.top || y < bottom || x >= left + width || x + extent <= left) continue;
     if (!isTitle(run)) return false;
-    if (y - bottom >= height * minWhiteShare) return true;
-    bottom = y + extent;
+    if (y - bottom >= height * minWhiteShare) count += 1;
+    if (count === 2) return true;
+    bottom = y + lineHeight;
   }
-  return false;
+  return count > 0;
 }
 
 /** Whether text of another column begins between a heading and what stands below it. */
