@@ -50,8 +50,14 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[], height
   if (beginTogether(rightRows) && [leftRows, rightRows].every(isTitled)) return true;
   if (Math.min(leftRows.length, rightRows.length) < minRowsOfBlock) return false;
   const sides = [leftRows, rightRows].map((rows) => rows.map(({ words }) => toLine(words)));
+  // The heading of a part is no label of the dates below it, beside which the first of several texts is.
+  const areLevel = Math.abs((leftRows[0]?.baselineY ?? 0) - (rightRows[0]?.baselineY ?? 0)) <= height;
   return (
-    sides.every(isUnderLabel) || areLists(sides) || areBulleted(sides) || goesOnSorted(sides) || isBesideLabelled(sides)
+    (areLevel && sides.every(isUnderLabel)) ||
+    areLists(sides) ||
+    areBulleted(sides) ||
+    goesOnSorted(sides) ||
+    isBesideLabelled(sides)
   );
 }
 

@@ -60,3 +60,12 @@ test('a title over a table is read before it, and not with the title level with 
   const sides = splitIntoColumns([...wordAtoms(words), { box, placed: { type: 'table', box, table } }], height);
   expect(sides?.map((side) => side.length)).toEqual([1 + list.length, 2]);
 });
+
+test('dates below a heading stand beside their texts, the first line of which is bold', () => {
+  const dates = ['2019 to today', '2012 to 2019'].flatMap((text, part) => setLine(text, { x: 40, y: 120 + part * 36 }));
+  const texts = ['First firm', 'Other firm'].flatMap((text, part) => [
+    ...setLine(text, { x: 160, y: 120 + part * 36, isBold: part === 0 }),
+    ...setLine('a text of what was done there in these years', { x: 160, y: 132 + part * 36 }),
+  ]);
+  expect(firstsOf([...setLine('Work', { x: 40, y: 100, isBold: true }), ...dates, ...texts])).toBeUndefined();
+});
