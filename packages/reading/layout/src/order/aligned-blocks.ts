@@ -31,7 +31,8 @@ export function areLists(sides: readonly (readonly TextLine[])[]): boolean {
 export function isBesideLabelled(sides: readonly (readonly TextLine[])[]): boolean {
   const labelled = sides.filter((lines) => {
     const labels = lines.flatMap(({ text }) => labelBeforeValue.exec(text)?.[1] ?? []);
-    return labels.length >= lines.length * minLabelledShare && new Set(labels).size === labels.length;
+    const areMost = labels.length >= lines.length * minLabelledShare && new Set(labels).size === labels.length;
+    return areMost && !lines.some(endsLikeLabel);
   });
   const others = sides.filter((lines) => !labelled.includes(lines));
   return labelled.length > 0 && others.every((lines) => !lines.some(({ text }) => /:(?:\s|$)/u.test(text)));

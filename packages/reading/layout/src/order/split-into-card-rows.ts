@@ -22,6 +22,9 @@ const number = /^\p{N}{1,3}(?:\.\p{N}{1,3})*\.?$/u;
 const maxNumberGapShare = 3;
 /** Two columns may break level by chance once. */
 const minCutsOfTwo = 2;
+/** So much large print below each other is that of a table. */
+const minCells = 3;
+const maxSizeShare = 0.05;
 
 /** The words of a row that stand together. */
 interface Run {
@@ -61,8 +64,7 @@ export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[],
     // Titles on one line and nothing else are of what stands below them, one for each column.
     const areTitles = band.length === titles.length && areLevel(band, height);
     const isUnderTitles = areTitles && columns >= minColumns && columnsOf(titles, height) >= columns;
-    // Large print below large print is that of a table, and no titles.
-    const isCell = (run: Run) => !isHeading && isOverTitles(run, runs, isTitle, height);
+    const isCell = (run: Run) => !isHeading && isAmongTitles(run, runs, isTitle, height);
     const isCells = firsts.filter(isCell).length >= firsts.length / 2;
     const isRow = !isCells && firsts.every((run) => isTitle(run) && (isHeading || isColumn(run)));
     const isBreak = isRow && !isUnderTitles && !isDrawnThrough(cut - height / 2);
@@ -121,20 +123,23 @@ function endsAcross(runs: readonly Run[], width: number, height: number): boolea
   return words.length > 0 && boxAround(words.map(({ box }) => box)).width > width * minAcrossShare;
 }
 
-/** Whether the next two things that stand below a title, but for more lines of it, are titles, too, or the last one is. */
-function isOverTitles(title: Run, runs: readonly Run[], isTitle: (run: Run) => boolean, height: number): boolean {
-  const { x: left, y: top, width, height: own } = extentOf(title);
-  let bottom = top + own;
-  let count = 0;
-  for (const run of runs) {
-    const { x, y, width: extent, height: lineHeight } = extentOf(run);
-    if (run.top <= title.top || y < bottom || x >= left + width || x + extent <= left) continue;
-    if (!isTitle(run)) return false;
-    if (y - bottom >= height * minWhiteShare) count += 1;
-    if (count === 2) return true;
-    bottom = y + lineHeight;
-  }
-  return count > 0;
+/** Whether a title is one of three in one size, each apart from the next, with nothing between them. */
+function isAmongTitles(title: Run, runs: readonly Run[], isTitle: (run: Run) => boolean, height: number): boolean {
+  const { x: left, width } = extentOf(title);
+  const column = runs.filter((run) => extentOf(run).x < left + width && extentOf(run).x + extentOf(run).width > left);
+  const at = column.indexOf(title);
+  const nearest = (way: readonly Run[]) => {
+    const end = way.findIndex(
+      (run) => !isTitle(run) || Math.abs(sizeOf(run.words) / sizeOf(title.words) - 1) > maxSizeShare,
+    );
+    return end < 0 ? way : way.slice(0, end);
+  };
+  const titles = [...nearest(column.slice(0, at).reverse()).toReversed(), title, ...nearest(column.slice(at + 1))];
+  const apart = titles.slice(1).filter((run, index) => {
+    const above = extentOf(titles[index] ?? run);
+    return extentOf(run).y - above.y - above.height >= height * minWhiteShare;
+  });
+  return apart.length + 1 >= minCells;
 }
 
 /** Whether text of another column begins between a heading and what stands below it. */
