@@ -46,6 +46,7 @@ import { withoutColumnsOfText } from './order/without-columns-of-text.js';
 import { wordAtoms } from './order/word-atoms.js';
 import { toAskewBlocks } from './blocks/to-askew-blocks.js';
 import { closingTable, openingTable } from './table-ends.js';
+import { textBesideFigures } from './text-beside-figures.js';
 import { toLines } from './lines/to-rows.js';
 import { nearestTurn } from './turn-words.js';
 import { isAskew, pageSides, type PageSide } from './page-sides.js';
@@ -70,7 +71,10 @@ export function layoutPage(page: PageWords, tables: TableFinder): PageLayout {
     opensWithBareTable: isFull && main !== undefined && openingTable(main.blocks, main.heightPt) !== undefined,
     closingTable: isFull && main ? closingTable(main.blocks, main.heightPt) : undefined,
     repeatedHead: laidOut.flatMap(({ repeatedHead }) => repeatedHead),
-    sides: laidOut,
+    sides: textBesideFigures(
+      main,
+      laidOut.filter((side) => side !== main),
+    ),
   };
 }
 

@@ -35,7 +35,8 @@ export function addLoneLines(taken: readonly TextLine[], lines: readonly TextLin
   const candidates = edgeLines(lines, rows, page);
   const found = (['top', 'bottom'] as const).flatMap((edge) => {
     const inward = candidates.filter((candidate) => candidate.edge === edge);
-    const mayRun = (candidate: EdgeLine) => !isAlone || isText || edge === 'bottom' || candidate.isNumbered;
+    const mayRun = ({ isNumbered, isTitle }: EdgeLine) =>
+      isNumbered || (!isTitle && (!isAlone || isText || edge === 'bottom'));
     const first = inward.findIndex(
       (candidate) => isFree(candidate.line) && !(mayRun(candidate) && runs(candidate, page, isAlone)),
     );
@@ -43,8 +44,10 @@ export function addLoneLines(taken: readonly TextLine[], lines: readonly TextLin
     const all = edge === 'top' ? lines : [...lines].reverse();
     return isAlone ? withoutText(running, all, page) : running;
   });
-  const more = found.map(({ line }) => line);
-  return [...taken, ...more.flatMap((line) => (isFree(line) ? [line] : partsOf(line).filter(isFree)))];
+  // Beside the name of who shows all slides may stand the title of one.
+  const restOf = ({ line, isTitle, isNumbered }: EdgeLine) =>
+    isTitle && !isNumbered ? [] : partsOf(line).filter(isFree);
+  return [...taken, ...found.flatMap((candidate) => (isFree(candidate.line) ? [candidate.line] : restOf(candidate)))];
 }
 
 /** From the innermost on, without those that belong to the lines further inside. */

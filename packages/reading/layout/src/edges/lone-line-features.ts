@@ -17,6 +17,8 @@ export interface EdgeLine {
   readonly isNumbered: boolean;
   /** It goes on from the line outside of it, and a rule over most of the page parts both from the text. */
   readonly goesOnRuledOff: boolean;
+  /** It is set larger than the text, as headings are. */
+  readonly isTitle: boolean;
   readonly features: readonly number[];
 }
 
@@ -81,6 +83,8 @@ export const loneLineFeatureNames = [
 const lineShare = 0.14;
 const maxLines = 4;
 const maxChars = 240;
+/** Running lines are set no larger than the text; tables and notes are set smaller than it. */
+const minTitleRatio = 1.3;
 /** Lines of one head are closer than so many sizes, and what parts them from the text is so long, in widths of the page. */
 const maxLineGapShare = 0.8;
 const longRule = { from: 0.45, to: 2 } as const;
@@ -109,6 +113,7 @@ export function edgeLines(lines: readonly TextLine[], rows: readonly (readonly W
       line,
       isNumbered: depth === 0 && holdsPageNumber(inward, 0),
       goesOnRuledOff: goesOnRuledOff({ edge, inward, depth }, page),
+      isTitle: line.sizePt >= body.sizePt * minTitleRatio,
       features: featuresOf({ edge, inward, depth, otherEdgeNumber }, page, body),
     }));
   });

@@ -69,6 +69,13 @@ describe('running lines', () => {
     expect(take([...chapter, ...prose], []).headers).toEqual([]);
   });
 
+  test('the title of a slide beside a name that stands on all of them stays', () => {
+    const title = setLine('3 Costs of the year', { x: 60, y: 50, sizePt: 20 });
+    const name = setLine('Port of Cork', { x: 480, y: 50, sizePt: 20 });
+    const known: RunningLine = { text: 'port of cork', edge: 'top', distancePt: 43, pageCount: 9 };
+    expect(take([...title, ...name, ...prose], [known]).headers).toEqual(['Port of Cork']);
+  });
+
   test('the title of a chapter goes on in a second line above a rule, and not without one', () => {
     const chapter = setLines(['Keeping the Lights of a Harbour', 'Through the Winter'], { x: 60, y: 50 });
     const rule = { x: 60, y: 72, width: 480, height: 0.5 };
@@ -238,6 +245,15 @@ describe('the only page of a document', () => {
       footers: [],
       bodyCount: title.length + prose.length + last.length,
     });
+  });
+
+  test('the name of a newspaper, set large above a rule, is its title', () => {
+    const title = setLine('THE QUAY GAZETTE', { x: 60, y: 30, sizePt: 16, isBold: true });
+    const rule = { x: 60, y: 36, width: 480, height: 2 };
+    const page = { widthPt: 600, heightPt: 800, runningLines: [], hasProfile: true, isAlone: true, rules: [rule] };
+    expect(takeRunningLines({ ...page, words: [...title, ...prose] }).headers).toEqual([]);
+    const small = setLine('THE QUAY GAZETTE', { x: 60, y: 30, sizePt: 9 });
+    expect(takeRunningLines({ ...page, words: [...small, ...prose] }).headers).toHaveLength(1);
   });
 
   test('on a page without prose a line in the print of its rows stays', () => {

@@ -37,7 +37,7 @@ interface Placed extends Pick<Word, 'script'> {
 }
 
 /** Where an index would stand if it were set on the line. */
-function boxOnLine({ box, script }: Placed): Box {
+export function boxOnLine({ box, script }: Placed): Box {
   if (script === undefined) return box;
   const shift = box.height * scriptShift;
   return { ...box, y: script === 'superscript' ? box.y + shift : box.y - shift };

@@ -11,6 +11,11 @@ test('an address stands beside labels with their values', () => {
   expect(isBesideLabelled([address, facts])).toBe(true);
 });
 
+test('also where the last of them is the place and the date of a letter', () => {
+  const facts = linesOf(['Our sign: ab-12', 'Your letter of: 2 May', 'Phone: 555 0142', 'Cambridge, 9 May']);
+  expect(isBesideLabelled([linesOf(['Example Ltd', 'Ann Example', '8 Mill Road', 'Cambridge']), facts])).toBe(true);
+});
+
 test('values of one label belong to the row that they stand in', () => {
   expect(isBesideLabelled([address, linesOf(['Price: 4', 'Price: 5', 'Price: 9'])])).toBe(false);
 });

@@ -3,6 +3,8 @@ import type { TextLine } from '@recto/document-model';
 const minEntries = 8;
 /** Commands in a typewriter face beside what they mean are no second column of it. */
 const maxFaceShare = 0.5;
+/** Beside an address the place and the date of a letter have no label. */
+const minLabelledShare = 0.7;
 const labelBeforeValue = /^(\p{L}[^:]{1,40}):\s+\S/u;
 
 /** "Bill to" above an address: the first line is a label, the others are not. */
@@ -25,11 +27,12 @@ export function areLists(sides: readonly (readonly TextLine[])[]): boolean {
   return isSameKind && isSameFace && sides.every((lines) => lines.filter(isEntry).length > lines.length * 0.8);
 }
 
-/** An address beside "Invoice number: 42", "Date: 1 May": rows with a label and its value each are whole in themselves. */
+/** An address beside "Invoice number: 42", "Date: 1 May": rows of which most have a label and its value each are whole in themselves. */
 export function isBesideLabelled(sides: readonly (readonly TextLine[])[]): boolean {
   const labelled = sides.filter((lines) => {
-    const labels = lines.map(({ text }) => labelBeforeValue.exec(text)?.[1]);
-    return labels.every((label) => label !== undefined) && new Set(labels).size === lines.length;
+    const labels = lines.flatMap(({ text }) => labelBeforeValue.exec(text)?.[1] ?? []);
+    const areMost = labels.length >= lines.length * minLabelledShare && new Set(labels).size === labels.length;
+    return areMost && !lines.some(endsLikeLabel);
   });
   const others = sides.filter((lines) => !labelled.includes(lines));
   return labelled.length > 0 && others.every((lines) => !lines.some(({ text }) => /:(?:\s|$)/u.test(text)));

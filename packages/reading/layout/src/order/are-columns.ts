@@ -1,16 +1,11 @@
-import { baselineOf, boxAround, countIdeographs, toLine, type Box, type Word } from '@recto/document-model';
-import { centreY, toRows } from '../lines/to-rows.js';
+import { boxAround, countIdeographs, toLine, type Box, type Word } from '@recto/document-model';
+import { centreY } from '../lines/to-rows.js';
 import { areBulleted } from './are-bulleted.js';
 import { areLists, isBesideLabelled, isUnderLabel } from './aligned-blocks.js';
 import { goesOnSorted } from './goes-on-sorted.js';
+import { labelsBesideTexts } from './labels-beside-texts.js';
 import type { Atom } from './region.js';
-
-/** A row of one side: measured only as far as nearly all questions need. */
-export interface Row {
-  readonly words: readonly Word[];
-  readonly box: Box;
-  readonly baselineY: number;
-}
+import { rowsOf, type Row } from './rows-of.js';
 
 /** With fewer lines beside each other, the sides are an address and a date set to the right, say, and not columns. */
 const minShareBeside = 0.5;
@@ -44,22 +39,31 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[], height
   if ([leftRows, rightRows].every(isProse)) return true;
   if (beginTogether(rightRows) && [leftRows, rightRows].every(isText)) return true;
   const isTall = [leftRows, rightRows].every(isTallText);
+  const [leftCount, rightCount] = [leftRows.length + tableRows(left), rightRows.length + tableRows(right)];
+  const rightShare = (shareAligned(rightRows, leftRows) * rightRows.length) / rightCount;
+  const leftShare = (shareAligned(leftRows, rightRows) * leftRows.length) / leftCount;
   const isAligned =
-    shareAligned(rightRows, leftRows) > (isTall ? tallColumn.minShareAligned : minShareAligned) ||
-    shareAligned(leftRows, rightRows) > minShareAlignedOfLonger ||
+    rightShare > (isTall ? tallColumn.minShareAligned : minShareAligned) ||
+    leftShare > minShareAlignedOfLonger ||
     areTerms(left, leftRows, right, rightRows);
-  if (!isAligned) return leftRows.length > 1 && rightRows.length > 1;
+  if (!isAligned) return leftCount > 1 && rightCount > 1 && !labelsBesideTexts(left, right, height);
   if (beginTogether(rightRows) && [leftRows, rightRows].every(isTitled)) return true;
   if (Math.min(leftRows.length, rightRows.length) < minRowsOfBlock) return false;
   const sides = [leftRows, rightRows].map((rows) => rows.map(({ words }) => toLine(words)));
+  // The heading of a part is no label of the dates below it, beside which the first of several texts is.
+  const areLevel = Math.abs((leftRows[0]?.baselineY ?? 0) - (rightRows[0]?.baselineY ?? 0)) <= height;
   return (
-    sides.every(isUnderLabel) || areLists(sides) || areBulleted(sides) || goesOnSorted(sides) || isBesideLabelled(sides)
+    (areLevel && sides.every(isUnderLabel)) ||
+    areLists(sides) ||
+    areBulleted(sides) ||
+    goesOnSorted(sides) ||
+    isBesideLabelled(sides)
   );
 }
 
-export function rowsOf(atoms: readonly Atom[]): Row[] {
-  const rows = toRows(atoms.flatMap(({ words }) => words ?? []));
-  return rows.map((words) => ({ words, box: boxAround(words.map(({ box }) => box)), baselineY: baselineOf(words) }));
+/** Rows of tables go on on the other side nowhere, or they would be longer: they count as lines without a partner. */
+function tableRows(atoms: readonly Atom[]): number {
+  return atoms.reduce((sum, { placed }) => sum + (placed?.type === 'table' ? placed.table.rows.length : 0), 0);
 }
 
 /** Rows enough for chance, and no column of signs or figures. */

@@ -1,11 +1,14 @@
 import { median, type Box } from '@recto/document-model';
-import { areColumns, isProse, rowsOf } from './are-columns.js';
+import { areColumns, isProse } from './are-columns.js';
+import { areSpaces } from './are-spaces.js';
 import { contentsColumns } from './contents-columns.js';
 import { latestBegin, type Atom } from './region.js';
 import { isWithin, maxIndentShare, type Gutter } from './gutter.js';
 import { flushPlaces, lineStarts, minFlushLines, spaceBefore, type LineStart } from './line-starts.js';
+import { rowsOf } from './rows-of.js';
 import { ruledGutters } from './ruled-gutters.js';
 import { minGutterShare } from './split-into-columns.js';
+import { isWithinColumn } from './is-within-column.js';
 import { withoutLooseHead } from './without-loose-head.js';
 
 /** Lines begin at one place when they do within this share of the height. */
@@ -16,6 +19,8 @@ const overhangShare = 0.3;
 /** White is found by chance too, the narrower the easier: lines that begin or end flush, times the white in heights of the print. */
 const minEvidence = 6;
 const minFlushLinesShare = 0.25;
+/** Or nearly all begin where others do, if further in: entries below their headings, what is drawn above a note. */
+const minRegularShare = 0.8;
 /** White as wide as a space parts columns only where this many lines, and nearly all, begin at it. */
 const minNarrowLines = 7;
 const minNarrowShare = 0.7;
@@ -33,6 +38,8 @@ const minOpenShare = 0.6;
 /** Rows of this share may be strays in a gutter. */
 const triedQuantiles = [0, 0.1, 0.25];
 const linesPerPiece = 4;
+/** The wall of a table stands so far from its words. */
+const sidePt = 6;
 
 /**
  * The gutters of a region: white that is as high as many lines, at whose right side lines begin flush, with text on both
@@ -48,15 +55,26 @@ export function findGutters(atoms: readonly Atom[], rules: readonly Box[], heigh
   );
   // The sides of a table in one column are no more than a stretch of the gutter beside it, and so are those of boxes below each other.
   const drawn = ruledGutters(atoms, rules, height);
+  const tables = atoms.filter(({ placed }) => placed?.type === 'table');
   const isBeside = (ruled: Gutter, gutter: Gutter) =>
     isStretchOf(ruled, gutter, height) &&
-    (gutter.isProse || drawn.some((other) => isApart(other, ruled) && isStretchOf(other, gutter, height)));
+    (gutter.isProse ||
+      tables.some(({ box }) => isSideOf(ruled, box)) ||
+      drawn.some((other) => isApart(other, ruled) && isStretchOf(other, gutter, height)));
   const found = drawn.filter((ruled) => !candidates.some((gutter) => isBeside(ruled, gutter)));
   found.push(...contentsGutters(atoms));
   for (const gutter of candidates.sort((a, b) => b.lines - a.lines || b.flushLines - a.flushLines || a.end - b.end)) {
     if (!found.some((other) => isSame(other, gutter, height))) found.push(gutter);
   }
-  return found.map((gutter) => withoutLooseHead(gutter, atoms, height)).sort((a, b) => a.start - b.start);
+  return found
+    .filter((gutter) => !found.some((other) => isWithinColumn(gutter, other, atoms)))
+    .map((gutter) => withoutLooseHead(gutter, atoms, height))
+    .sort((a, b) => a.start - b.start);
+}
+
+/** A wall of a table is drawn along one of its sides. */
+function isSideOf({ start, end }: Gutter, { x, width }: Box): boolean {
+  return Math.abs(x + width - start) <= sidePt || Math.abs(x - end) <= sidePt;
 }
 
 /** The gutter of contents in two columns, which is told by their page numbers and not by how their lines begin. */
@@ -232,16 +250,20 @@ function gutterIn(
       atom.box.x <= x + height * maxIndentShare &&
       leftEnd < x - tolerance,
   );
-  const isRegular = flush.length >= minFlushLines && flush.length >= begins.length * minFlushLinesShare;
+  const areRegular = (share: number) => regularOf(begins, tolerance) >= begins.length * share;
+  const isOften = flush.length >= begins.length * minFlushLinesShare || areRegular(minRegularShare);
+  const isRegular = flush.length >= minFlushLines && isOften;
   if (isShown ? begins.length === 0 : !isRegular) return [];
   const start = left.reduce((end, { box }) => Math.max(end, box.x + box.width), -Infinity);
   if (start === -Infinity) return [];
   const isNarrow = x - start < height * minGutterShare;
-  const isSure = flush.length >= minNarrowLines && regularOf(begins, tolerance) >= begins.length * minNarrowShare;
+  const isSure = isNarrow && flush.length >= minNarrowLines && areRegular(minNarrowShare);
   const isText = isProse(rowsOf(left)) && isProse(rowsOf(right));
   const edges = flush.length + (isText ? Math.max(flushEnds(left, start, tolerance) - 1, 0) : 0);
   const isClear = isNarrow ? isSure && isText : edges * (x - start) >= height * minEvidence;
-  if (!isShown && !(isClear && areColumns(left, right, height))) return [];
+  const isGutter = () =>
+    isClear && areColumns(left, right, height) && !areSpaces({ start, end: x }, [...left, ...right], height);
+  if (!isShown && !isGutter()) return [];
   const { top, bottom } = span;
   const found = { start, end: x, top, bottom, lines: begins.length, flushLines: flush.length };
   return [{ ...found, along: inside.length, isProse: isText }];

@@ -1,6 +1,7 @@
 import { median, type Box } from '@recto/document-model';
 import { toLines } from '../lines/to-rows.js';
 import type { Atom, Placed, Region } from './region.js';
+import { splitAtLabels } from './split-at-labels.js';
 import { splitAtGutters } from './split-at-gutters.js';
 import { splitIntoBands } from './split-into-bands.js';
 import { splitIntoCardRows } from './split-into-card-rows.js';
@@ -23,6 +24,7 @@ export function readingOrder(atoms: readonly Atom[], rules: readonly Box[] = [],
   const parts =
     splitIntoCardRows(atoms, rules, height) ??
     splitLabelledRows(atoms, height) ??
+    splitAtLabels(atoms, height) ??
     takeFloat(atoms, height) ??
     splitAtGutters(atoms, rules, height) ??
     splitIntoColumns(atoms, height) ??

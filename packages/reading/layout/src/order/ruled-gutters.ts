@@ -1,7 +1,8 @@
 import type { Box } from '@recto/document-model';
-import { areColumns, isText, rowsOf } from './are-columns.js';
+import { areColumns, isText } from './are-columns.js';
 import { isWithin, type Gutter } from './gutter.js';
 import { latestBegin, type Atom } from './region.js';
+import { rowsOf } from './rows-of.js';
 
 /** A line drawn between columns is at least as high as so many lines of print, and that many times as high as wide. */
 const minLines = 3;

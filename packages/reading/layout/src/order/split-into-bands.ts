@@ -1,3 +1,4 @@
+import { boxOnLine } from '../lines/to-rows.js';
 import { closeGaps, inkAcross, type Span } from './gaps-between.js';
 import type { Atom } from './region.js';
 import { minGutterShare, splitIntoColumns } from './split-into-columns.js';
@@ -32,7 +33,8 @@ export function splitIntoBands(atoms: readonly Atom[], height: number): Atom[][]
 function rowBands(atoms: readonly Atom[], height: number): Band[] {
   const bands: { atoms: Atom[]; top: number; bottom: number }[] = [];
   for (const atom of [...atoms].sort((a, b) => coreTop(a) - coreTop(b))) {
-    const [top, bottom] = [coreTop(atom), coreTop(atom) + atom.box.height * coreShare];
+    const top = coreTop(atom);
+    const bottom = top + atom.box.height * coreShare;
     const band = bands.at(-1);
     if (band && top < band.bottom) {
       band.atoms.push(atom);
@@ -45,8 +47,10 @@ function rowBands(atoms: readonly Atom[], height: number): Band[] {
   }));
 }
 
-function coreTop({ box }: Atom): number {
-  return box.y + (box.height * (1 - coreShare)) / 2;
+/** An index is of the line that it stands on. */
+function coreTop({ box, words }: Atom): number {
+  const [word] = words?.length === 1 ? words : [];
+  return (word ? boxOnLine(word).y : box.y) + (box.height * (1 - coreShare)) / 2;
 }
 
 function groupByGutter(bands: readonly Band[], height: number): Band[] {

@@ -48,3 +48,21 @@ test('titles on one line over columns that each begin with a title of their own 
   expect(firstsOf(boxes)).toBeUndefined();
   expect(firstsOf([...boxes, ...row('Second part', 172), ...text(184)])).toEqual(['Box', 'Second']);
 });
+
+test('rows of a table in larger print beside the text of titles are none of cards', () => {
+  const left = [100, 160].flatMap((y) => [
+    ...setLine('A title', { x: 40, y, isBold: true }),
+    ...setLines(['some text', 'and more', 'of it'], { x: 40, y: y + 12 }),
+  ]);
+  const cells = [100, 130, 160, 190].flatMap((y) => setLine(`Length of part ${y}`, { x: 320, y, sizePt: 14 }));
+  const more = setLine('Parts', { x: 320, y: 76, isBold: true });
+  const first = setLine('Uses', { x: 40, y: 76, isBold: true });
+  expect(firstsOf([...first, ...more, ...left, ...cells])).toBeUndefined();
+});
+
+test('nor is a heading over both columns above which, and beside whose text, that of the other column goes on', () => {
+  const left = [...setLines(['some text', 'that ends'], { x: 40, y: 100 }), ...heading(146)];
+  const below = setLines(['text of the heading', 'and more', 'of it'], { x: 40, y: 175 });
+  const right = [100, 125, 155, 180, 205].flatMap((y) => setLine(`row of the right side ${y}`, { x: 320, y }));
+  expect(firstsOf([...left, ...below, ...right])).toBeUndefined();
+});

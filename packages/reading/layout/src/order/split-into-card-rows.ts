@@ -22,6 +22,9 @@ const number = /^\p{N}{1,3}(?:\.\p{N}{1,3})*\.?$/u;
 const maxNumberGapShare = 3;
 /** Two columns may break level by chance once. */
 const minCutsOfTwo = 2;
+/** So much large print below each other is that of a table. */
+const minCells = 3;
+const maxSizeShare = 0.05;
 
 /** The words of a row that stand together. */
 interface Run {
@@ -56,12 +59,14 @@ export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[],
     const columns = columnsOf(firsts, height);
     // Three titles on one line are a row of cards whatever stands above.
     const isColumn = ({ x }: Run) => columns >= minColumns || titles.some((run) => Math.abs(run.x - x) <= height);
-    const isAlone = firsts.length === 1 && !placed.some(({ y }) => isFirst(y));
+    const isAlone = firsts.length === 1 && !placed.some(({ y }) => isFirst(y)) && !hasBeside(firsts[0], runs, height);
     const isHeading = isAlone && !above.slice(-1).some(isTitle) && endsAcross(above, width, height);
     // Titles on one line and nothing else are of what stands below them, one for each column.
     const areTitles = band.length === titles.length && areLevel(band, height);
     const isUnderTitles = areTitles && columns >= minColumns && columnsOf(titles, height) >= columns;
-    const isRow = firsts.every((run) => isTitle(run) && (isHeading || isColumn(run)));
+    const isCell = (run: Run) => !isHeading && isAmongTitles(run, runs, isTitle, height);
+    const isCells = firsts.filter(isCell).length >= firsts.length / 2;
+    const isRow = !isCells && firsts.every((run) => isTitle(run) && (isHeading || isColumn(run)));
     const isBreak = isRow && !isUnderTitles && !isDrawnThrough(cut - height / 2);
     if (isBreak) previous = cut;
     return isBreak ? [{ cut, columns: isHeading ? minColumns : columns }] : [];
@@ -116,6 +121,34 @@ function endsAcross(runs: readonly Run[], width: number, height: number): boolea
   const last = Math.max(...runs.map(({ top }) => top));
   const words = runs.filter(({ top }) => top > last - height * maxLastLinesShare).flatMap((run) => run.words);
   return words.length > 0 && boxAround(words.map(({ box }) => box)).width > width * minAcrossShare;
+}
+
+/** Whether a title is one of three in one size, each apart from the next, with nothing between them. */
+function isAmongTitles(title: Run, runs: readonly Run[], isTitle: (run: Run) => boolean, height: number): boolean {
+  const { x: left, width } = extentOf(title);
+  const column = runs.filter((run) => extentOf(run).x < left + width && extentOf(run).x + extentOf(run).width > left);
+  const at = column.indexOf(title);
+  const nearest = (way: readonly Run[]) => {
+    const end = way.findIndex(
+      (run) => !isTitle(run) || Math.abs(sizeOf(run.words) / sizeOf(title.words) - 1) > maxSizeShare,
+    );
+    return end < 0 ? way : way.slice(0, end);
+  };
+  const titles = [...nearest(column.slice(0, at).reverse()).toReversed(), title, ...nearest(column.slice(at + 1))];
+  const apart = titles.slice(1).filter((run, index) => {
+    const above = extentOf(titles[index] ?? run);
+    return extentOf(run).y - above.y - above.height >= height * minWhiteShare;
+  });
+  return apart.length + 1 >= minCells;
+}
+
+/** Whether text of another column begins between a heading and what stands below it. */
+function hasBeside(heading: Run | undefined, runs: readonly Run[], height: number): boolean {
+  if (!heading) return false;
+  const { x, width } = extentOf(heading);
+  const lower = runs.filter(({ top }) => top > heading.top);
+  const below = lower.find((run) => run.x < x + width && extentOf(run).x + extentOf(run).width > x);
+  return below !== undefined && lower.some(({ top }) => top < below.top - height * maxUnevenShare);
 }
 
 function areLevel(runs: readonly Run[], height: number): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Word } from '@recto/document-model';
-import { setLine } from '@recto/document-model/testing';
+import { boxAround, type Word } from '@recto/document-model';
+import { setLine, setLines } from '@recto/document-model/testing';
 import { splitIntoColumns } from './split-into-columns.js';
 import { wordAtoms } from './word-atoms.js';
 
@@ -41,4 +41,31 @@ test('nor are those of two stretched lines; white that is wider than their space
     ...setLine('the right column of both lines', { x: 204, y }),
   ]);
   expect(firstsOf(close)).toEqual(['the', 'the']);
+});
+
+test('a title over a table is read before it, and not with the title level with it at the left', () => {
+  const cells = [0, 1, 2, 3].flatMap((row) => setLine(`part ${row}`, { x: 320, y: 128 + row * 17 }));
+  const box = boxAround(cells.map((word) => word.box));
+  const table = {
+    box,
+    words: cells,
+    rows: [[], [], [], []],
+    columns: [],
+    columnCount: 2,
+    headerRowCount: 0,
+    confidence: 1,
+  };
+  const list = setLines(['For barges', 'For tugs', 'For boats', 'For rafts', 'For buoys'], { x: 40, y: 124 });
+  const words = [...setLine('Uses', { x: 40, y: 100 }), ...list, ...setLine('Parts', { x: 320, y: 100 })];
+  const sides = splitIntoColumns([...wordAtoms(words), { box, placed: { type: 'table', box, table } }], height);
+  expect(sides?.map((side) => side.length)).toEqual([1 + list.length, 2]);
+});
+
+test('dates below a heading stand beside their texts, the first line of which is bold', () => {
+  const dates = ['2019 to today', '2012 to 2019'].flatMap((text, part) => setLine(text, { x: 40, y: 120 + part * 36 }));
+  const texts = ['First firm', 'Other firm'].flatMap((text, part) => [
+    ...setLine(text, { x: 160, y: 120 + part * 36, isBold: part === 0 }),
+    ...setLine('a text of what was done there in these years', { x: 160, y: 132 + part * 36 }),
+  ]);
+  expect(firstsOf([...setLine('Work', { x: 40, y: 100, isBold: true }), ...dates, ...texts])).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { boxAround } from '@recto/document-model';
-import { rowsOf } from './are-columns.js';
 import { gapsBetween, inkAcross } from './gaps-between.js';
 import type { Atom } from './region.js';
+import { rowsOf } from './rows-of.js';
 import { minGutterShare } from './split-into-columns.js';
 
 /** White from one text to the next, in heights of the print, and how level its label and it begin. */

@@ -8,7 +8,7 @@ export interface EdgeLine extends Omit<RunningLine, 'pageCount'> {
   readonly isApart: boolean;
   /** Part of a table that reaches into the body: it comes again by its form or as a heading, and does not run. */
   readonly isRow: boolean;
-  /** Set larger than the text of a page that is wider than high: the title of a slide, which may count its parts. */
+  /** Set larger than the text of a page that is wider than high: the title of a slide, which may count its parts or come again on the next ones. */
   readonly isTitle: boolean;
   /** What stands for each "#" of the text, as far as it is in digits. */
   readonly numbers: readonly number[];
@@ -23,8 +23,9 @@ const reachShare = 0.3;
 /** Lines beyond are body text that reaches far up or down. */
 const maxLinesPerEdge = 6;
 const maxLineLength = 160;
-/** Titles of slides are larger than the text by this ratio. */
+/** Titles of slides are larger than the text by this ratio, and so much of the page's height: heads of pages turned for a wide table are not. */
 const minTitleRatio = 1.25;
+const minTitleShare = 0.03;
 /** The lines of a paragraph are closer than this many heights of a line. */
 const apartHeights = 1;
 
@@ -43,7 +44,8 @@ export interface PageContent {
 export function edgeLines({ widthPt, heightPt, words, rules }: PageContent): EdgeLine[] {
   const upright = words.filter(({ rotationDegrees }) => rotationDegrees === 0);
   const isSlide = widthPt > heightPt;
-  const titlePt = isSlide ? median(upright.map(({ fontSizePt }) => fontSizePt)) * minTitleRatio : Infinity;
+  const textPt = median(upright.map(({ fontSizePt }) => fontSizePt));
+  const titlePt = isSlide ? Math.max(textPt * minTitleRatio, heightPt * minTitleShare) : Infinity;
   const top = pageLines(upright.filter((word) => middleOf(word) <= heightPt * reachShare));
   const bottom = pageLines(upright.filter((word) => middleOf(word) >= heightPt * (1 - reachShare))).reverse();
   return (['top', 'bottom'] as const).flatMap((name) => {

@@ -8,6 +8,8 @@ interface Place {
   apartCount: number;
   /** Pages on which it is a row of a table; not among the others. */
   rowCount: number;
+  /** Pages on which it is set as the title of a slide. */
+  titleCount: number;
   lastPageNumber: number;
   lastNumbers: readonly number[];
   /** Times that its numbers stayed or counted the pages on from one page to the next, and times that they did not. */
@@ -30,6 +32,8 @@ const samePlacePt = 8;
 const minPages = 3;
 const commonShare = 0.4;
 const minApartShare = 0.6;
+/** Of what is set as a title, only what most pages have runs, as the name of a company: a few slides may have one title. */
+const minTitledShare = 0.7;
 /** What is a row of a table so often, beside the pages on which it could run, is one on those too. */
 const maxRowShare = 0.5;
 /** Numbers of pages begin anew here and there; those of a line that differs from page to page are its content. */
@@ -79,9 +83,10 @@ export class RunningLineCollector {
   }
 
   private runs(place: Place): boolean {
-    const { pageCount, apartCount, rowCount } = place;
+    const { pageCount, apartCount, rowCount, titleCount } = place;
     if (isVarying(place)) return false;
     if (rowCount > pageCount * maxRowShare) return false;
+    if (titleCount > pageCount / 2 && pageCount <= this.pageCount * minTitledShare) return false;
     const isCommon = pageCount > this.pageCount * commonShare;
     const isApart = apartCount >= pageCount * minApartShare;
     return pageCount >= minPages ? isCommon || isApart : pageCount >= 2 && isCommon && isApart;
@@ -105,6 +110,7 @@ export class RunningLineCollector {
     place.distanceSum += distancePt;
     place.pageCount += isRow ? 0 : 1;
     place.rowCount += isRow ? 1 : 0;
+    place.titleCount += isTitle && text !== '#' ? 1 : 0;
     place.apartCount += isApart && !isRow ? 1 : 0;
     place.lastPageNumber = pageNumber;
     place.lastNumbers = numbers;
@@ -123,7 +129,15 @@ export class RunningLineCollector {
 }
 
 function newPlace(pageNumber: number, numbers: readonly number[]): Place {
-  const counts = { distanceSum: 0, pageCount: 0, apartCount: 0, rowCount: 0, steadySteps: 0, wildSteps: 0 };
+  const counts = {
+    distanceSum: 0,
+    pageCount: 0,
+    apartCount: 0,
+    rowCount: 0,
+    titleCount: 0,
+    steadySteps: 0,
+    wildSteps: 0,
+  };
   return { ...counts, lastPageNumber: pageNumber, lastNumbers: numbers };
 }
 

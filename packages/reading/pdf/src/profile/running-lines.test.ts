@@ -85,6 +85,22 @@ test('titles of slides that count their parts do not run, a letterhead and a lar
   expect(texts).not.toContain('results (#)');
 });
 
+test('a title that several slides have is none that runs, the name of who shows them all is', async () => {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (let number = 1; number <= 10; number += 1) {
+    const page = document.addPage([640, 480]);
+    const draw = (text: string, x: number, y: number, size: number) => page.drawText(text, { x, y, size, font });
+    draw(number > 3 && number < 9 ? 'Where we stand' : `About the ${'abcdefghij'.charAt(number)}`, 30, 440, 24);
+    draw('Harbour board', 480, 440, 18);
+    for (let line = 0; line < 8; line += 1) draw(`Point ${number * 40 + line} of the talk`, 60, 360 - line * 30, 12);
+    draw('Spring meeting', 280, 20, 8);
+  }
+  const texts = (await inspect(await document.save())).profile.runningLines.map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining(['harbour board', 'spring meeting']));
+  expect(texts).not.toContain('where we stand');
+});
+
 test('the same bytes give the same profile', async () => {
   const bytes = await book(5, (page) => [`Part ${page % 2}`, 'x']);
   const first = await inspect(bytes);

@@ -1,0 +1,67 @@
+import { centreY } from '../lines/to-rows.js';
+import { gapsBetween } from './gaps-between.js';
+import { isWithin } from './gutter.js';
+import { labelsBesideTexts, type LabelledText } from './labels-beside-texts.js';
+import { flushPlaces, lineStarts } from './line-starts.js';
+import { latestBegin, type Atom } from './region.js';
+import type { Row } from './rows-of.js';
+import { minGutterShare } from './split-into-columns.js';
+
+/** Texts begin at one place within this share of the height. */
+const flushShare = 0.15;
+/** A label is level with a line to this share of the height. */
+const maxShiftShare = 0.3;
+/** A region of fewer words has no labels and texts. */
+const minAtoms = 5;
+
+/**
+ * Labels that stand higher or lower than the first lines of their texts: each is read before its text, and with its first line where
+ * it is level with that; what stands above and below them before and after all. Undefined without such labels, and where all are
+ * level: they are read row by row anyway.
+ */
+export function splitAtLabels(atoms: readonly Atom[], height: number): Atom[][] | undefined {
+  if (atoms.length < minAtoms) return undefined;
+  const tolerance = height * flushShare;
+  for (const x of flushPlaces(lineStarts(atoms, height).starts, tolerance)) {
+    const isRight = (atom: Atom) => latestBegin(atom, height) >= x - tolerance;
+    const isAcross = (atom: Atom) => !isRight(atom) && atom.box.x + atom.box.width > x - height * minGutterShare;
+    for (const span of spansBetween(atoms.filter(isAcross))) {
+      const inside = atoms.filter(({ box }) => isWithin(box, span));
+      const texts = labelsBesideTexts(
+        inside.filter((atom) => !isRight(atom)),
+        inside.filter(isRight),
+        height,
+      );
+      const parts = texts && partsOf(texts, atoms, height * maxShiftShare);
+      if (parts) return parts;
+    }
+  }
+  return undefined;
+}
+
+/** The heights between things, from above the first to below the last. */
+function spansBetween(things: readonly Atom[]): { top: number; bottom: number }[] {
+  const boxes = things.map(({ box }) => ({ start: box.y, end: box.y + box.height }));
+  const gaps = gapsBetween([{ start: -Infinity, end: -Infinity }, ...boxes, { start: Infinity, end: Infinity }], 0);
+  return gaps.map(({ start, end }) => ({ top: start, bottom: end }));
+}
+
+function partsOf(texts: readonly LabelledText[], atoms: readonly Atom[], maxShiftPt: number): Atom[][] | undefined {
+  const parts = texts.flatMap(({ label, text }) => {
+    const [line, first] = [label[0], text[0]];
+    const isLevel = !line || !first || Math.abs(line.baselineY - first.baselineY) <= maxShiftPt;
+    return isLevel && label.length <= 1 ? [[...label, ...text]] : [label, text];
+  });
+  if (parts.length === texts.length) return undefined;
+  const own = parts.map((rows) => atomsOf(rows, atoms));
+  const taken = new Set(own.flat());
+  const middle = Math.min(...own.flat().map(({ box }) => centreY(box)));
+  const others = atoms.filter((atom) => !taken.has(atom));
+  const above = others.filter(({ box }) => centreY(box) < middle);
+  return [above, ...own, others.filter((atom) => !above.includes(atom))].filter((part) => part.length > 0);
+}
+
+function atomsOf(rows: readonly Row[], atoms: readonly Atom[]): Atom[] {
+  const words = new Set(rows.flatMap((row) => row.words));
+  return atoms.filter((atom) => atom.words?.some((word) => words.has(word)));
+}
