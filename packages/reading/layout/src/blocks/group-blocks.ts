@@ -13,6 +13,7 @@ import { deepestLevel } from './size-levels.js';
 import { joinToldHeadings, toldLevel } from './tagged-headings.js';
 import { firstLinesOfItems, itemDepth, toldMarker } from './tagged-lists.js';
 import { takeFootnotes } from './take-footnotes.js';
+import { usualIndents } from './usual-indents.js';
 import { usualLeadings } from './usual-leadings.js';
 
 export interface GroupingOptions {
@@ -36,7 +37,8 @@ type Part = { readonly draft: Draft } | { readonly block: LayoutBlock };
 /** Turns the regions of a page into blocks, in the same order; footnotes come last. */
 export function groupBlocks(regions: readonly Region[], options: GroupingOptions): LayoutBlock[] {
   const notes: LayoutBlock[] = [];
-  const usualLeading = usualLeadings(regions.flatMap((region) => (region.type === 'lines' ? [region.lines] : [])));
+  const texts = regions.flatMap((region) => (region.type === 'lines' ? [region.lines] : []));
+  const usual = { usualLeading: usualLeadings(texts), beginsSetIn: usualIndents(texts) };
   const parts = regions.flatMap((region): Part[] => {
     if (region.type === 'table') return [{ block: { type: 'table', table: region.table } }];
     if (region.type === 'formula') return [{ block: { type: 'formula', formula: region.formula } }];
@@ -45,7 +47,7 @@ export function groupBlocks(regions: readonly Region[], options: GroupingOptions
     notes.push(...parted.notes.map(toNote));
     return parted.text.length === 0
       ? []
-      : splitRegion(parted.text, { ...options, usualLeading }).map((draft) => ({ draft }));
+      : splitRegion(parted.text, { ...options, ...usual }).map((draft) => ({ draft }));
   });
   const blocks = mergeNeighbours(
     demoteHeadingRuns(demoteTerms(joinToldHeadings(classifyAll(parts, options)))),
@@ -116,7 +118,9 @@ function classify(
   const sign = marker ?? (lines[0] && toldMarker(lines[0], firstLines));
   if (!sign) return { type: 'paragraph', lines, rightEdge };
   const depth = lines[0] && itemDepth(lines[0]);
-  return { type: 'list', items: [{ marker: sign, lines, rightEdge, ...(depth !== undefined && { depth }) }] };
+  const { paragraphStarts } = draft;
+  const parts = { ...(depth !== undefined && { depth }), ...(paragraphStarts && { paragraphStarts }) };
+  return { type: 'list', items: [{ marker: sign, lines, rightEdge, ...parts }] };
 }
 
 /** The next number is an item of a list below, flush and of the same weight: this is its first one, however short. */

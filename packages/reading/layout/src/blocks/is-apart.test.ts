@@ -23,6 +23,20 @@ test('a little more white below a sentence than in the middle of others parts pa
   expect(blocksOf(page(12))).toHaveLength(1);
 });
 
+test('where many lines are equally far apart, a little white parts paragraphs', () => {
+  const further = [
+    'The mate sells them on the boat to all who come on',
+    'board in time, and to none who comes on board late.',
+  ];
+  const long = [...first.slice(0, 2), ...first.slice(0, 2), ...first];
+  const words = (whitePt: number) => [
+    ...setLines(long, { x: 50, y: 100 }),
+    ...setLines(further, { x: 50, y: 100 + (long.length - 1) * 12 + whitePt }),
+  ];
+  expect(blocksOf(words(14.5)).map(({ text }) => text)).toEqual([long.join(' '), further.join(' ')]);
+  expect(blocksOf(words(12))).toHaveLength(1);
+});
+
 test('a sentence goes on below as much white', () => {
   expect(blocksOf(page(15.8, ['and is met there by nobody at all but the mate who', 'keeps the boat.']))).toHaveLength(
     1,

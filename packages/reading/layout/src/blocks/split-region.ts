@@ -3,6 +3,8 @@ import { splitBySize } from '../lines/split-by-size.js';
 import { runInHeading } from './run-in-heading.js';
 import { splitOffTitle } from './tagged-headings.js';
 import { gapBetween } from './between-lines.js';
+import { isApart } from './is-apart.js';
+import { listMarker } from './list-marker.js';
 import { measureRegion, startsNewBlock, type RegionMeasure } from './starts-new-block.js';
 
 /** Lines that hang together, before anyone says what they are. */
@@ -20,6 +22,8 @@ export interface Draft {
   readonly isEntry?: boolean;
   /** Begins with initials of a name, not with the letter of an item. */
   readonly hasInitials?: boolean;
+  /** Lines with which a further paragraph of an item begins. */
+  readonly paragraphStarts?: readonly TextLine[];
 }
 
 /** A block much narrower than its region was not broken by the region's edge: an address, a signature. */
@@ -37,7 +41,7 @@ const verseStart = /^[^\p{L}\p{N}]{0,3}[\p{Lu}\p{Nd}]/u;
 /** The blocks of one region, from its top. */
 export function splitRegion(
   rows: readonly TextLine[],
-  options: Pick<RegionMeasure, 'sizeTolerance' | 'usualLeading'>,
+  options: Pick<RegionMeasure, 'sizeTolerance' | 'usualLeading' | 'beginsSetIn'>,
 ): Draft[] {
   const lines = rows.flatMap(splitBySize).flatMap(splitOffTitle);
   const region = measureRegion(lines, options);
@@ -55,6 +59,7 @@ export function splitRegion(
       whiteBelowPt: whiteBetween(block.at(-1), blocks[index + 1]?.[0], region),
       regionWidth: region.width,
       ...(isEntry(block, region) && { isEntry: true }),
+      ...furtherParagraphs(block, region),
       ...(block.some((line) => region.hanging.get(line)?.hasInitials) && { hasInitials: true }),
     }),
   );
@@ -74,6 +79,17 @@ function splitOffRunIn(draft: Draft): Draft[] {
 
 function whiteBetween(above: TextLine | undefined, below: TextLine | undefined, { lineGap }: RegionMeasure): number {
   return above && below ? gapBetween(above, below) - lineGap : Infinity;
+}
+
+/** White inside of an item parts paragraphs of it. */
+function furtherParagraphs(block: readonly TextLine[], region: RegionMeasure): Pick<Draft, 'paragraphStarts'> {
+  const [first] = block;
+  if (!first || !listMarker(first)) return {};
+  const starts = block.filter((line, index) => {
+    const above = block[index - 1];
+    return above !== undefined && isApart(above, line, region);
+  });
+  return starts.length > 0 ? { paragraphStarts: starts } : {};
 }
 
 /** Its second line goes on in an entry whose first one hangs out. */
