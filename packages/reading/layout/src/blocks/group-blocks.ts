@@ -123,13 +123,24 @@ function classify(
   return { type: 'list', items: [{ marker: sign, lines, rightEdge, ...parts }] };
 }
 
-/** The next number is an item of a list below, flush and of the same weight: this is its first one, however short. */
+/**
+ * The next number is an item of a list below, flush and of the same weight: this is its first one, however short and however much is
+ * set in below it.
+ */
 function isCounted(marker: ListMarker, [first]: readonly TextLine[], after: readonly LayoutBlock[]): boolean {
-  return after.slice(-blocksToNextItem).some((block) => {
+  const isBelowItem = (block: LayoutBlock) => first !== undefined && isSetInBelow(block, first);
+  const beside = after.filter((block) => !isBelowItem(block));
+  return beside.slice(-blocksToNextItem).some((block) => {
     const item = block.type === 'list' ? block.items[0] : undefined;
     const line = item?.lines[0];
     return first && item && line ? follows(marker, item.marker) && areSetAlike(first, line) : false;
   });
+}
+
+/** All of its lines begin further right than the line, the line's size taken. */
+function isSetInBelow(block: LayoutBlock, { box, sizePt }: TextLine): boolean {
+  const lines = block.type === 'list' ? block.items.flatMap((item) => item.lines) : 'lines' in block ? block.lines : [];
+  return lines.length > 0 && lines.every((line) => line.box.x > box.x + sizePt * flushShare);
 }
 
 /** The number before it is that of an item of several lines, flush and of the same weight: this is the next one. */
@@ -140,9 +151,10 @@ function goesOnCounting(marker: ListMarker, [line]: readonly TextLine[], earlier
   });
 }
 
-/** Flush with each other, the first one's size taken, and of one weight. */
+/** Flush with each other, the first one's size taken, and of one weight at their beginnings: an address in an item may be bold. */
 function areSetAlike(first: TextLine, second: TextLine): boolean {
-  return first.isBold === second.isBold && Math.abs(second.box.x - first.box.x) < first.sizePt * flushShare;
+  const areOfOneWeight = first.words[1]?.isBold === second.words[1]?.isBold;
+  return areOfOneWeight && Math.abs(second.box.x - first.box.x) < first.sizePt * flushShare;
 }
 
 function firstLine(block: LayoutBlock | undefined): TextLine | undefined {
