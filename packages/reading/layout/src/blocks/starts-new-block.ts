@@ -2,6 +2,7 @@ import { isRow, median, type TextLine } from '@recto/document-model';
 import { filledEdge, gapBetween, hadRoom, isShort, shortLineShare } from './between-lines.js';
 import { hangingEntries, type HangingEntries } from './hanging-entries.js';
 import { isApart } from './is-apart.js';
+import { lemmaLines } from './lemma-lines.js';
 import { isCodeLine, listMarker } from './list-marker.js';
 import { startsItem } from './starts-item.js';
 import { headingElement } from './tagged-headings.js';
@@ -21,6 +22,8 @@ export interface RegionMeasure {
   readonly sizeTolerance: number;
   /** Lines of entries whose first lines hang out. */
   readonly hanging: ReadonlyMap<TextLine, HangingEntries>;
+  /** Lines that each begin an entry with its name in bold. */
+  readonly lemmas: ReadonlySet<TextLine>;
   readonly usualLeading: UsualLeading;
   readonly beginsSetIn: BeginsSetIn;
 }
@@ -65,6 +68,7 @@ export function measureRegion(
     usualLeading,
     beginsSetIn,
     hanging: hangingEntries(lines, rightEdge),
+    lemmas: lemmaLines(lines, rightEdge),
   };
 }
 
@@ -103,7 +107,7 @@ export function startsNewBlock(
   if (!previous || !first) return true;
   const [headingAbove, heading] = [headingElement(previous), headingElement(line)];
   if (headingAbove !== undefined || heading !== undefined) return headingAbove !== heading;
-  if (areOfOtherItems(previous, line)) return true;
+  if (areOfOtherItems(previous, line) || region.lemmas.has(line)) return true;
   if (isCodeLine(previous) && isCodeLine(line)) {
     return gapBetween(previous, line) > line.sizePt * maxCodeGapShare;
   }
