@@ -196,6 +196,11 @@ describe('lines', () => {
     expect(blocksOf(words).at(-1)?.text).toBe(address.join('\n'));
   });
 
+  test('a poem keeps all of them where it keeps most', () => {
+    const poem = ['No lamp is lit', 'on the old pier;', 'but the bell on the buoy', 'and one of the gulls sit by it.'];
+    expect(blocksOf(setLines(poem, { x: 50, y: 100 }))[0]?.text).toBe(poem.join('\n'));
+  });
+
   test('verse keeps them', () => {
     const verse = [
       'Who rides so late through night and wind?',

@@ -34,6 +34,8 @@ const minRunInWhiteShare = 0.2;
 const minFullLines = 3;
 const minFullShare = 0.8;
 const minMeanChars = 20;
+const minMeantEnds = 2;
+const wordSpaceShare = 0.25;
 /** Verses and the lines of addresses begin with capitals or, as a street's number or a postcode, with digits. */
 const minLowerCaseShare = 0.4;
 const verseStart = /^[^\p{L}\p{N}]{0,3}[\p{Lu}\p{Nd}]/u;
@@ -102,7 +104,7 @@ function fillableEdge(lines: readonly TextLine[], region: RegionMeasure): number
   const left = Math.min(...lines.map(({ box }) => box.x));
   const right = Math.max(...lines.map(({ box }) => box.x + box.width));
   if (right - left < region.width * narrowShare && !isFilled(lines, right)) return Infinity;
-  return isVerse(lines, right) ? Infinity : right;
+  return isVerse(lines, right) || isBrokenByHand(lines, right) ? Infinity : right;
 }
 
 /** Every line begins as one of a verse or an address, and one at least ended though the next word had its place on it. */
@@ -112,6 +114,17 @@ function isVerse(lines: readonly TextLine[], right: number): boolean {
     const above = lines[index];
     return above !== undefined && isMeantLineEnd(above, line, right);
   });
+}
+
+/** Each of the lines ended though the next word had its place on it, most of them with room to spare: those of a poem. */
+function isBrokenByHand(lines: readonly TextLine[], right: number): boolean {
+  const ended = lines.slice(1).flatMap((line, index) => {
+    const above = lines[index];
+    const needed = line.sizePt * wordSpaceShare + (line.words[0]?.box.width ?? 0);
+    return above && above.box.x + above.box.width + needed < right ? [isMeantLineEnd(above, line, right)] : [];
+  });
+  const meant = ended.filter(Boolean);
+  return ended.length === lines.length - 1 && meant.length >= minMeantEnds && meant.length * 2 > ended.length;
 }
 
 function isFilled(lines: readonly TextLine[], right: number): boolean {
