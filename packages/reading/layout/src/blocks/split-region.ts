@@ -1,5 +1,6 @@
 import { isMeantLineEnd, type TextLine } from '@recto/document-model';
 import { splitBySize } from '../lines/split-by-size.js';
+import { splitCaptions } from '../lines/split-captions.js';
 import { runInHeading } from './run-in-heading.js';
 import { splitOffTitle } from './tagged-headings.js';
 import { gapBetween } from './between-lines.js';
@@ -45,7 +46,7 @@ export function splitRegion(
   rows: readonly TextLine[],
   options: Pick<RegionMeasure, 'sizeTolerance' | 'usualLeading' | 'beginsSetIn'>,
 ): Draft[] {
-  const lines = rows.flatMap(splitBySize).flatMap(splitOffTitle);
+  const lines = rows.flatMap(splitBySize).flatMap(splitCaptions).flatMap(splitOffTitle);
   const region = measureRegion(lines, options);
   const blocks: TextLine[][] = [];
   lines.forEach((line, index) => {
