@@ -30,6 +30,11 @@ export function filledEdge(lines: readonly TextLine[]): { readonly rightEdge: nu
   return { rightEdge: shown?.x ?? ends[0]?.x ?? -Infinity, isShown: shown !== undefined };
 }
 
+/** Whether a line ends at an edge. */
+export function isFilledTo({ box, sizePt }: TextLine, edge: number): boolean {
+  return Math.abs(box.x + box.width - edge) <= sizePt * flushShare;
+}
+
 /** A last line leaves at least this share of the column empty. */
 export const shortLineShare = 0.12;
 

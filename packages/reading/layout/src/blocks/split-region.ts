@@ -35,6 +35,8 @@ const minRunInWhiteShare = 0.2;
 const minFullLines = 3;
 const minFullShare = 0.8;
 const minMeanChars = 20;
+const flushShare = 0.3;
+const maxFewLines = 3;
 const minMeantEnds = 2;
 const wordSpaceShare = 0.25;
 /** Verses and the lines of addresses begin with capitals or, as a street's number or a postcode, with digits. */
@@ -105,7 +107,18 @@ function fillableEdge(lines: readonly TextLine[], region: RegionMeasure): number
   const left = Math.min(...lines.map(({ box }) => box.x));
   const right = Math.max(...lines.map(({ box }) => box.x + box.width));
   if (right - left < region.width * narrowShare && !isFilled(lines, right)) return Infinity;
-  return isVerse(lines, right) || isBrokenByHand(lines, right) ? Infinity : right;
+  if (isVerse(lines, right) || isBrokenByHand(lines, right)) return Infinity;
+  return isAsWide(lines, left, region) ? Math.max(region.rightEdge, right) : right;
+}
+
+/** Other lines of the region begin where these few do, and run up to its edge. More of them show an edge of their own, as beside a picture. */
+function isAsWide(lines: readonly TextLine[], left: number, { startsOfFull }: RegionMeasure): boolean {
+  const [first] = lines;
+  return (
+    first !== undefined &&
+    lines.length <= maxFewLines &&
+    startsOfFull.some((x) => Math.abs(x - left) < first.sizePt * flushShare)
+  );
 }
 
 /** Every line begins as one of a verse or an address, and one at least ended though the next word had its place on it. */

@@ -1,5 +1,5 @@
 import { isRow, median, type TextLine } from '@recto/document-model';
-import { filledEdge, gapBetween, hadRoom, isShort, shortLineShare } from './between-lines.js';
+import { filledEdge, gapBetween, hadRoom, isFilledTo, isShort, shortLineShare } from './between-lines.js';
 import { hangingEntries, type HangingEntries } from './hanging-entries.js';
 import { isApart } from './is-apart.js';
 import { lemmaLines } from './lemma-lines.js';
@@ -16,6 +16,8 @@ export interface RegionMeasure {
   readonly rightEdge: number;
   /** Many lines end at the right edge. */
   readonly isJustified: boolean;
+  /** Where those of them begin that do. */
+  readonly startsOfFull: readonly number[];
   readonly width: number;
   readonly lineGap: number;
   /** Ratio of sizes that still is one paragraph; wider for recognised print, whose sizes are estimates. */
@@ -62,6 +64,7 @@ export function measureRegion(
     leftEdge: left,
     rightEdge,
     isJustified: isShown,
+    startsOfFull: lines.flatMap((line) => (isShown && isFilledTo(line, rightEdge) ? [line.box.x] : [])),
     width: rightEdge - left,
     lineGap: usualLineGap(lines, { rightEdge, width: rightEdge - left }),
     sizeTolerance,

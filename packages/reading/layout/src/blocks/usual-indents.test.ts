@@ -41,3 +41,14 @@ test('where lines are filled up to an edge, a sentence with room behind it is a 
       .slice(1),
   ).toEqual(['First the deck is washed and dried:', 'Then the hold is opened to the air:']);
 });
+
+test('lines of one width that all leave room keep their ends where others are full', () => {
+  const full = Array.from({ length: 2 }, () => first).flat();
+  const lines = ['berth: where the boat lies till', 'mate: who sells the last trips'];
+  const words = [
+    ...setLines(full, { x: 50, y: 100 }),
+    ...setLines(lines, { x: 50, y: 162 }),
+    ...setLines(full, { x: 50, y: 204 }),
+  ];
+  expect(blocksOf(words).map(({ text }) => text)[1]).toBe(lines.join('\n'));
+});
