@@ -26,7 +26,9 @@ export function isApart(previous: TextLine, line: TextLine, { lineGap, usualLead
   const usual = usualLeading(line);
   if (usual === undefined || isRaised(previous) || isRaised(line)) return false;
   const isSentence = sentenceEnd.test(previous.text);
-  if (usual.isEven && gap > usual.gap + size * extraEvenShare) return isSentence || hadRoom(previous, line, rightEdge);
+  // Print of one size may stand further apart in one place than in another.
+  if (usual.isEven && gap > Math.max(usual.gap, lineGap) + size * extraEvenShare)
+    return isSentence || hadRoom(previous, line, rightEdge);
   return gap > usual.gap + size * extraGapShare && isSentence && !/^\p{Ll}/u.test(line.text);
 }
 
