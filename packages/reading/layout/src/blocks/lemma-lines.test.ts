@@ -26,3 +26,12 @@ test('other lines are not, nor are labels', () => {
   expect(blocksOf([...text(40), ...glossary(false, ',')])).toHaveLength(2);
   expect(blocksOf([...text(40), ...glossary(true, ':')])).toHaveLength(2);
 });
+
+test('nor are names of authors, in bold between their marks', () => {
+  const names = ['Kit Farrow', 'Lou Marsh', 'Nan Weir', 'Ole Quist'].flatMap((name, index) => [
+    ...setLine(name, { x: 50, y: 120 + index * 12, isBold: true }),
+    ...setLine(`1, and ${entries[index]?.[1] ?? ''}`, { x: 100, y: 120 + index * 12 }),
+    ...setLine('Ada', { x: 350, y: 120 + index * 12, isBold: true }),
+  ]);
+  expect(blocksOf([...text(40), ...names])).toHaveLength(2);
+});

@@ -7,6 +7,7 @@ const minEntries = 3;
 /** In sizes: lines that begin at one place, and how far at least the further lines of an entry are set in. */
 const flushShare = 0.3;
 const minIndentShare = 0.8;
+const maxSizeRatio = 1.12;
 
 /**
  * Lines with which the entries of a dictionary or glossary begin: one below the other, each opens with its name in bold and goes on in the
@@ -29,22 +30,25 @@ export function lemmaLines(lines: readonly TextLine[], rightEdge: number): Reado
     if (first && indent >= minIndentShare) continue;
     if (first && above && !hadRoom(above, line, rightEdge)) hasFull = true;
     if (!opensEntry(line)) close([]);
-    else if (first && Math.abs(indent) < flushShare && line.box.y > first.box.y) run.push(line);
+    else if (first && isFlush(first, line)) run.push(line);
     else close([line]);
   }
   close([]);
   return found;
 }
 
+function isFlush(first: TextLine, { box, sizePt }: TextLine): boolean {
+  const isOfOneSize = Math.max(sizePt, first.sizePt) < Math.min(sizePt, first.sizePt) * maxSizeRatio;
+  return isOfOneSize && Math.abs(box.x - first.box.x) < sizePt * flushShare && box.y > first.box.y;
+}
+
+/** In bold up to one place and plain behind it; names of authors with raised marks between them are not. */
 function opensEntry(line: TextLine): boolean {
   const { words, isFixedPitch } = line;
   const end = words.findIndex(({ isBold }) => !isBold);
-  const last = words[end - 1];
-  return (
-    last !== undefined &&
-    !isFixedPitch &&
-    !listMarker(line) &&
-    !last.text.endsWith(':') &&
-    words[end]?.text.startsWith(':') !== true
-  );
+  if (end < 1 || isFixedPitch || listMarker(line)) return false;
+  const [lemma, rest] = [words.slice(0, end), words.slice(end)];
+  const isName = lemma.some(({ text, script }) => script === undefined && /\p{L}{2}/u.test(text));
+  const isLabel = lemma.at(-1)?.text.endsWith(':') || rest[0]?.text.startsWith(':');
+  return isName && !isLabel && rest.every(({ isBold }) => !isBold);
 }

@@ -3,7 +3,7 @@ import { splitBySize } from '../lines/split-by-size.js';
 import { splitCaptions } from '../lines/split-captions.js';
 import { runInHeading } from './run-in-heading.js';
 import { splitOffTitle } from './tagged-headings.js';
-import { gapBetween } from './between-lines.js';
+import { gapBetween, hadRoom } from './between-lines.js';
 import { isApart } from './is-apart.js';
 import { listMarker } from './list-marker.js';
 import { measureRegion, startsNewBlock, type RegionMeasure } from './starts-new-block.js';
@@ -92,9 +92,13 @@ function furtherParagraphs(block: readonly TextLine[], region: RegionMeasure): P
   if (!first || !listMarker(first)) return {};
   const starts = block.filter((line, index) => {
     const above = block[index - 1];
-    return above !== undefined && isApart(above, line, region);
+    return above !== undefined && isOver(above, line, region) && isApart(above, line, region);
   });
   return starts.length > 0 ? { paragraphStarts: starts } : {};
+}
+
+function isOver(above: TextLine, line: TextLine, { rightEdge }: RegionMeasure): boolean {
+  return /[.!?:]["')\]\u201d\u2019]?$/u.test(above.text) || hadRoom(above, line, rightEdge);
 }
 
 /** Its second line goes on in an entry whose first one hangs out. */

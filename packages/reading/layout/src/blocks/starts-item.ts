@@ -36,13 +36,17 @@ export function startsItem(first: TextLine, previous: TextLine, line: TextLine, 
   return opensList(marker) || goesOn || isOuter || isShort(previous, region);
 }
 
-/** A sign at the start of a line that goes on, flush with the text of its item or paragraph, in the middle of a sentence. */
+/**
+ * A sign at the start of a line that goes on, flush with the text of its item or paragraph, in the middle of a sentence. Below what is
+ * no item a star may begin a note.
+ */
 function isInSentence(first: TextLine, previous: TextLine, line: TextLine, region: Region): boolean {
   const [sign, second] = line.words;
   if (!writtenBullet.test(sign?.text ?? '') || hadRoom(previous, line, region.rightEdge)) return false;
   const textX = listMarker(first) ? first.words[1]?.box.x : previous.box.x;
   const isFlush = textX !== undefined && Math.abs(line.box.x - textX) < line.sizePt * spaceShare;
   const goesOnByDash = dash.test(sign?.text ?? '') && /^\p{Ll}/u.test(second?.text ?? '');
+  if (!listMarker(first) && !dash.test(sign?.text ?? '')) return false;
   return isFlush && !previous.text.endsWith(':') && (openEnd.test(previous.text) || goesOnByDash);
 }
 
