@@ -49,6 +49,6 @@ function opensEntry(line: TextLine): boolean {
   if (end < 1 || isFixedPitch || listMarker(line)) return false;
   const [lemma, rest] = [words.slice(0, end), words.slice(end)];
   const isName = lemma.some(({ text, script }) => script === undefined && /\p{L}{2}/u.test(text));
-  const isLabel = lemma.at(-1)?.text.endsWith(':') || rest[0]?.text.startsWith(':');
+  const isLabel = [lemma.at(-1)?.text.endsWith(':'), rest[0]?.text.startsWith(':')].includes(true);
   return isName && !isLabel && rest.every(({ isBold }) => !isBold);
 }
