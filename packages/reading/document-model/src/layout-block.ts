@@ -35,6 +35,8 @@ export interface SetLines {
 
 export interface ListItem extends SetLines {
   readonly marker: ListMarker;
+  /** Those of its lines with which a further paragraph of it begins. */
+  readonly paragraphStarts?: readonly TextLine[];
   /** How deep it is nested, from 1, where the file itself calls it an item. */
   readonly depth?: number;
 }

@@ -35,6 +35,7 @@ import { joinListings } from './order/listing-atoms.js';
 import { pageFrames } from './order/page-frames.js';
 import { pageFigures } from './order/page-figures.js';
 import { panelSized, takePanels } from './order/page-panels.js';
+import { takePictured } from './order/take-pictured.js';
 import { findGutters } from './order/find-gutters.js';
 import type { Gutter } from './order/gutter.js';
 import { settleTypewriting } from './programs/settle-typewriting.js';
@@ -109,13 +110,15 @@ function layoutSide(drawn: PageSide, page: PageWords, tables: TableFinder): Side
     rules: side.rules,
   });
   const hasFormulas = !isPlain && side.isMain && page.bars !== undefined;
-  const { regions, behind } = orderSide(side, body, page.source, { listings: code.listings, hasFormulas }, tables);
+  const isPictured = picturedWords(page.source, words);
+  const hints = { listings: code.listings, hasFormulas, isPictured };
+  const { regions, behind } = orderSide(side, body, page.source, hints, tables);
   const scale = scaleFor(page, regions, [...headers, ...footers]);
   const options = {
     scale,
     sizeTolerance: sizeTolerance[page.source],
     heightPt: side.heightPt,
-    isPictured: isLabels(side) ? () => true : picturedWords(page.source, words),
+    isPictured: isLabels(side) ? () => true : isPictured,
     grounds: side.fills.map(({ box }) => box),
     rules: side.rules,
   };
@@ -172,6 +175,8 @@ function edgeBlock(type: 'header' | 'footer', line: TextLine): LayoutBlock {
 interface SideHints {
   readonly listings: readonly Box[];
   readonly hasFormulas: boolean;
+  /** Words recognised in the pictures of a page of text. */
+  readonly isPictured: (word: Word) => boolean;
 }
 
 /** Formulas, tables, pictures and panels take their places first; the words around them are put in order. */
@@ -179,7 +184,7 @@ function orderSide(
   side: PageSide,
   allWords: readonly Word[],
   source: PageSource,
-  { listings, hasFormulas }: SideHints,
+  { listings, hasFormulas, isPictured }: SideHints,
   { findTables }: TableFinder,
 ): { readonly regions: readonly Region[]; readonly behind: readonly Box[] } {
   const { widthPt, heightPt, rules, fills, images, shapes } = side;
@@ -222,7 +227,7 @@ function orderSide(
     ...figures.placed.map((box) => ({ box, placed: { type: 'figure' as const, box } })),
   ];
   const panels = [...grounds, ...walled.map(({ box }) => box).filter((box) => frames.includes(box))];
-  const panelled = takePanels(atoms, panels, side);
+  const panelled = takePanels(takePictured(atoms, images, isPictured), panels, side);
   return { regions: [...readingOrder(panelled.atoms, rules), ...panelled.sidebars, ...notes], behind: figures.behind };
 }
 

@@ -47,3 +47,11 @@ test('code of two weights that touches is one span', () => {
   const end = option ? option.box.x + option.box.width : 0;
   expect(write([...(option ? [option] : []), ...typed('name', end, { isItalic: true })])).toEqual(['`--file=name`']);
 });
+
+test('a name of a program that ends a line goes on behind its stroke', () => {
+  const lines = ['the call tide_', 'table is made'].map((text, index) =>
+    toLine(setLine(text, { x: 50, y: 100 + index * 12 })),
+  );
+  const tokens = inlineTokens({ lines, rightEdge: 120 }, style);
+  expect(writeInline(tokens, { hasEmphasis: true, startsBlock: true })).toEqual(['the call tide_table is made']);
+});

@@ -1,4 +1,4 @@
-import type { ListItem, PageStyle } from '@recto/document-model';
+import type { ListItem, PageStyle, TextLine } from '@recto/document-model';
 import { inlineTokens } from './inline/inline-tokens.js';
 import { writeInline } from './write-inline.js';
 
@@ -21,11 +21,24 @@ export function writeList(items: readonly ListItem[], style: PageStyle): string 
       const marker = ownMarker(item) ?? '-';
       const isShown = ownMarker(item) === undefined && (item.marker.kind !== 'bullet' || item.marker.text === '');
       indents[level + 1] = indent + marker.length + 1;
-      const lines = writeInline(inlineTokens(item, style, isShown ? 0 : 1), { hasEmphasis: true, startsBlock: true });
-      const continuation = hardBreak + ' '.repeat(indents[level + 1] ?? 0);
-      return `${' '.repeat(indent)}${marker} ${lines.join(continuation)}`.trimEnd();
+      const within = ' '.repeat(indents[level + 1] ?? 0);
+      const paragraphs = paragraphsOf(item).map((lines, place) => {
+        const tokens = inlineTokens({ ...item, lines }, style, isShown || place > 0 ? 0 : 1);
+        return writeInline(tokens, { hasEmphasis: true, startsBlock: true }).join(hardBreak + within);
+      });
+      return `${' '.repeat(indent)}${marker} ${paragraphs.join(`\n\n${within}`)}`.trimEnd();
     })
     .join('\n');
+}
+
+function paragraphsOf({ lines, paragraphStarts = [] }: ListItem): TextLine[][] {
+  const paragraphs: TextLine[][] = [];
+  for (const line of lines) {
+    const last = paragraphs.at(-1);
+    if (last && !paragraphStarts.includes(line)) last.push(line);
+    else paragraphs.push([line]);
+  }
+  return paragraphs;
 }
 
 function ownMarker({ marker }: ListItem): string | undefined {

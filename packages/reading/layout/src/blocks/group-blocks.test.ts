@@ -67,17 +67,6 @@ describe('headings', () => {
     expect(types(blocksOf(words)).slice(0, 2)).toEqual(['heading 1', 'heading 2']);
   });
 
-  test('a short first item that another list parts from the second is no heading', () => {
-    const words = [
-      ...text(40),
-      ...setLine('1. Survey of the Ground', { x: 50, y: 100 }),
-      ...setLine('• two weeks', { x: 70, y: 116 }),
-      ...setLine('2. Tender', { x: 50, y: 132 }),
-      ...setLine('3. Building', { x: 50, y: 148 }),
-    ];
-    expect(types(blocksOf(words))).toEqual(['paragraph', 'list']);
-  });
-
   test('an address in a size that hardly differs from the text is no heading', () => {
     const address = setLines(['Ms Ella Marwick', 'Nine Slip Way', 'Falmouth'], { x: 50, y: 40, sizePt: 12 });
     const words = [...address, ...text(120), ...text(220)];
@@ -205,6 +194,11 @@ describe('lines', () => {
       ...setLines(address, { x: 50, y: 130 }),
     ];
     expect(blocksOf(words).at(-1)?.text).toBe(address.join('\n'));
+  });
+
+  test('a poem keeps all of them where it keeps most', () => {
+    const poem = ['No lamp is lit', 'on the old pier;', 'but the bell on the buoy', 'and one of the gulls sit by it.'];
+    expect(blocksOf(setLines(poem, { x: 50, y: 100 }))[0]?.text).toBe(poem.join('\n'));
   });
 
   test('verse keeps them', () => {

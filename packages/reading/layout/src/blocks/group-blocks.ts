@@ -16,6 +16,7 @@ import { deepestLevel } from './size-levels.js';
 import { joinToldHeadings, toldLevel } from './tagged-headings.js';
 import { firstLinesOfItems, itemDepth, toldMarker } from './tagged-lists.js';
 import { takeFootnotes } from './take-footnotes.js';
+import { usualIndents } from './usual-indents.js';
 import { usualLeadings } from './usual-leadings.js';
 
 export interface GroupingOptions extends Drawn {
@@ -44,7 +45,8 @@ type Part = { readonly draft: Draft } | { readonly block: LayoutBlock };
 /** Turns the regions of a page into blocks, in the same order; footnotes come last. */
 export function groupBlocks(regions: readonly Region[], options: GroupingOptions): LayoutBlock[] {
   const notes: LayoutBlock[] = [];
-  const usualLeading = usualLeadings(regions.flatMap((region) => (region.type === 'lines' ? [region.lines] : [])));
+  const texts = regions.flatMap((region) => (region.type === 'lines' ? [region.lines] : []));
+  const usual = { usualLeading: usualLeadings(texts), beginsSetIn: usualIndents(texts) };
   const parts = regions.flatMap((region): Part[] => {
     if (region.type === 'table') return [{ block: { type: 'table', table: region.table } }];
     if (region.type === 'formula') return [{ block: { type: 'formula', formula: region.formula } }];
@@ -53,7 +55,7 @@ export function groupBlocks(regions: readonly Region[], options: GroupingOptions
     notes.push(...parted.notes.map(toNote));
     return parted.text.length === 0
       ? []
-      : splitRegion(parted.text, { ...options, usualLeading }).map((draft) => ({ draft }));
+      : splitRegion(parted.text, { ...options, ...usual }).map((draft) => ({ draft }));
   });
   const blocks = mergeNeighbours(
     promoteSiblings(demoteHeadingRuns(joinChapters(demoteTerms(joinToldHeadings(classifyAll(parts, options)))))),
@@ -126,7 +128,9 @@ function classify(
   const sign = marker ?? (lines[0] && toldMarker(lines[0], firstLines));
   if (!sign) return { type: 'paragraph', lines, rightEdge };
   const depth = lines[0] && itemDepth(lines[0]);
-  return { type: 'list', items: [{ marker: sign, lines, rightEdge, ...(depth !== undefined && { depth }) }] };
+  const { paragraphStarts } = draft;
+  const parts = { ...(depth !== undefined && { depth }), ...(paragraphStarts && { paragraphStarts }) };
+  return { type: 'list', items: [{ marker: sign, lines, rightEdge, ...parts }] };
 }
 
 /** "2.3.1 Tides" above the term in bold that its section begins with. */
@@ -134,13 +138,24 @@ function isNumberedTitle([line, second]: readonly TextLine[], below: TextLine): 
   return line !== undefined && !second && line.isBold && partNumber.test(line.text) && /^\p{L}/u.test(below.text);
 }
 
-/** The next number is an item of a list below, flush and of the same weight: this is its first one, however short. */
+/**
+ * The next number is an item of a list below, flush and of the same weight: this is its first one, however short and however much is
+ * set in below it.
+ */
 function isCounted(marker: ListMarker, [first]: readonly TextLine[], after: readonly LayoutBlock[]): boolean {
-  return after.slice(-blocksToNextItem).some((block) => {
+  const isBelowItem = (block: LayoutBlock) => first !== undefined && isSetInBelow(block, first);
+  const beside = after.filter((block) => !isBelowItem(block));
+  return beside.slice(-blocksToNextItem).some((block) => {
     const item = block.type === 'list' ? block.items[0] : undefined;
     const line = item?.lines[0];
     return first && item && line ? follows(marker, item.marker) && areSetAlike(first, line) : false;
   });
+}
+
+/** All of its lines begin further right than the line, the line's size taken. */
+function isSetInBelow(block: LayoutBlock, { box, sizePt }: TextLine): boolean {
+  const lines = block.type === 'list' ? block.items.flatMap((item) => item.lines) : 'lines' in block ? block.lines : [];
+  return lines.length > 0 && lines.every((line) => line.box.x > box.x + sizePt * flushShare);
 }
 
 /** The number before it is that of an item of several lines, flush and of the same weight: this is the next one. */
@@ -151,9 +166,10 @@ function goesOnCounting(marker: ListMarker, [line]: readonly TextLine[], earlier
   });
 }
 
-/** Flush with each other, the first one's size taken, and of one weight. */
+/** Flush with each other, the first one's size taken, and of one weight at their beginnings: an address in an item may be bold. */
 function areSetAlike(first: TextLine, second: TextLine): boolean {
-  return first.isBold === second.isBold && Math.abs(second.box.x - first.box.x) < first.sizePt * flushShare;
+  const areOfOneWeight = first.words[1]?.isBold === second.words[1]?.isBold;
+  return areOfOneWeight && Math.abs(second.box.x - first.box.x) < first.sizePt * flushShare;
 }
 
 function firstLine(block: LayoutBlock | undefined): TextLine | undefined {

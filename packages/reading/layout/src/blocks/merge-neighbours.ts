@@ -52,8 +52,16 @@ function join(
   if (!before || !after) return undefined;
   const right = Math.max(...[...first.lines, ...second.lines].map(({ box }) => box.x + box.width));
   const isNext = isNextLine(before, after, right);
-  if (!continues(before, after, sizeTolerance, isOverFloat || isNext)) return undefined;
+  if (!continues(before, after, sizeTolerance, isOverFloat || isNext) || areEntries(first.lines, after))
+    return undefined;
   return { ...first, lines: [...first.lines, ...second.lines], ...(isNext && { rightEdge: right }) };
+}
+
+/** Both begin with a name in bold, and nothing bold goes on from the one to the other. */
+function areEntries(lines: readonly TextLine[], after: TextLine): boolean {
+  const opensInBold = ({ words, isBold }: TextLine) => words[0]?.isBold === true && !isBold;
+  const [first, last] = [lines[0], lines.at(-1)];
+  return first !== undefined && opensInBold(first) && opensInBold(after) && last?.words.at(-1)?.isBold === false;
 }
 
 function isBelow(above: readonly TextLine[], below: readonly TextLine[], drawn: Drawn): boolean {

@@ -1,10 +1,13 @@
 import { isMeantLineEnd, type TextLine } from '@recto/document-model';
 import { splitBySize } from '../lines/split-by-size.js';
+import { splitCaptions } from '../lines/split-captions.js';
 import { runInHeading } from './run-in-heading.js';
 import { splitOffSignature } from './split-off-signature.js';
 import { takeSignatures } from './signatures.js';
 import { splitOffTitle } from './tagged-headings.js';
-import { gapBetween } from './between-lines.js';
+import { gapBetween, hadRoom } from './between-lines.js';
+import { isApart } from './is-apart.js';
+import { listMarker } from './list-marker.js';
 import { measureRegion, startsNewBlock, type RegionMeasure, type RegionOptions } from './starts-new-block.js';
 
 /** Lines that hang together, before anyone says what they are. */
@@ -26,6 +29,8 @@ export interface Draft {
   readonly isSignature?: boolean;
   /** Begins with initials of a name, not with the letter of an item. */
   readonly hasInitials?: boolean;
+  /** Lines with which a further paragraph of an item begins. */
+  readonly paragraphStarts?: readonly TextLine[];
 }
 
 /** A block much narrower than its region was not broken by the region's edge: an address, a signature. */
@@ -36,6 +41,10 @@ const minRunInWhiteShare = 0.2;
 const minFullLines = 3;
 const minFullShare = 0.8;
 const minMeanChars = 20;
+const flushShare = 0.3;
+const maxFewLines = 3;
+const minMeantEnds = 2;
+const wordSpaceShare = 0.25;
 /** Verses and the lines of addresses begin with capitals or, as a street's number or a postcode, with digits. */
 const minLowerCaseShare = 0.4;
 const verseStart = /^[^\p{L}\p{N}]{0,3}[\p{Lu}\p{Nd}]/u;
@@ -43,7 +52,7 @@ const verseStart = /^[^\p{L}\p{N}]{0,3}[\p{Lu}\p{Nd}]/u;
 /** The blocks of one region, from its top. */
 export function splitRegion(rows: readonly TextLine[], options: RegionOptions): Draft[] {
   const { lines, firstOf } = takeSignatures(
-    rows.flatMap(splitBySize).flatMap(splitOffTitle).flatMap(splitOffSignature),
+    rows.flatMap(splitBySize).flatMap(splitCaptions).flatMap(splitOffTitle).flatMap(splitOffSignature),
   );
   const region = measureRegion(lines, options);
   const isNew = (block: readonly TextLine[], line: TextLine, next: TextLine | undefined) => {
@@ -68,6 +77,7 @@ export function splitRegion(rows: readonly TextLine[], options: RegionOptions): 
       regionWidth: region.width,
       indentPt: (block[0]?.box.x ?? region.leftEdge) - region.leftEdge,
       ...(isEntry(block, region) && { isEntry: true }),
+      ...furtherParagraphs(block, region),
       ...(block.some((line) => region.hanging.get(line)?.hasInitials) && { hasInitials: true }),
     }),
   );
@@ -89,6 +99,21 @@ function whiteBetween(above: TextLine | undefined, below: TextLine | undefined, 
   return above && below ? gapBetween(above, below) - lineGap : Infinity;
 }
 
+/** White inside of an item parts paragraphs of it. */
+function furtherParagraphs(block: readonly TextLine[], region: RegionMeasure): Pick<Draft, 'paragraphStarts'> {
+  const [first] = block;
+  if (!first || !listMarker(first)) return {};
+  const starts = block.filter((line, index) => {
+    const above = block[index - 1];
+    return above !== undefined && isOver(above, line, region) && isApart(above, line, region);
+  });
+  return starts.length > 0 ? { paragraphStarts: starts } : {};
+}
+
+function isOver(above: TextLine, line: TextLine, { rightEdge }: RegionMeasure): boolean {
+  return /[.!?:]["')\]\u201d\u2019]?$/u.test(above.text) || hadRoom(above, line, rightEdge);
+}
+
 /** Its second line goes on in an entry whose first one hangs out. */
 function isEntry([, second]: readonly TextLine[], { hanging }: RegionMeasure): boolean {
   return second !== undefined && hanging.get(second)?.further.has(second) === true;
@@ -99,7 +124,18 @@ function fillableEdge(lines: readonly TextLine[], region: RegionMeasure): number
   const left = Math.min(...lines.map(({ box }) => box.x));
   const right = Math.max(...lines.map(({ box }) => box.x + box.width));
   if (right - left < region.width * narrowShare && !isFilled(lines, right)) return Infinity;
-  return isVerse(lines, right) ? Infinity : right;
+  if (isVerse(lines, right) || isBrokenByHand(lines, right)) return Infinity;
+  return isAsWide(lines, left, region) ? Math.max(region.rightEdge, right) : right;
+}
+
+/** Other lines of the region begin where these few do, and run up to its edge. More of them show an edge of their own, as beside a picture. */
+function isAsWide(lines: readonly TextLine[], left: number, { startsOfFull }: RegionMeasure): boolean {
+  const [first] = lines;
+  return (
+    first !== undefined &&
+    lines.length <= maxFewLines &&
+    startsOfFull.some((x) => Math.abs(x - left) < first.sizePt * flushShare)
+  );
 }
 
 /** Every line begins as one of a verse or an address, and one at least ended though the next word had its place on it. */
@@ -109,6 +145,17 @@ function isVerse(lines: readonly TextLine[], right: number): boolean {
     const above = lines[index];
     return above !== undefined && isMeantLineEnd(above, line, right);
   });
+}
+
+/** Each of the lines ended though the next word had its place on it, most of them with room to spare: those of a poem. */
+function isBrokenByHand(lines: readonly TextLine[], right: number): boolean {
+  const ended = lines.slice(1).flatMap((line, index) => {
+    const above = lines[index];
+    const needed = line.sizePt * wordSpaceShare + (line.words[0]?.box.width ?? 0);
+    return above && above.box.x + above.box.width + needed < right ? [isMeantLineEnd(above, line, right)] : [];
+  });
+  const meant = ended.filter(Boolean);
+  return ended.length === lines.length - 1 && meant.length >= minMeantEnds && meant.length * 2 > ended.length;
 }
 
 function isFilled(lines: readonly TextLine[], right: number): boolean {

@@ -1,28 +1,38 @@
 import { isRow, median, type TextLine } from '@recto/document-model';
-import { gapBetween, hadRoom } from './between-lines.js';
+import { filledEdge, gapBetween, hadRoom, isFilledTo, isShort, shortLineShare } from './between-lines.js';
 import { hangingEntries, type HangingEntries } from './hanging-entries.js';
 import { isApart } from './is-apart.js';
-import { follows, isCodeLine, listMarker, opensList } from './list-marker.js';
+import { lemmaLines } from './lemma-lines.js';
+import { isCodeLine, listMarker } from './list-marker.js';
+import { startsItem } from './starts-item.js';
 import { startsProgram, type Drawn } from './parted-code.js';
 import { headingElement } from './tagged-headings.js';
 import { areOfOtherItems } from './tagged-lists.js';
+import type { BeginsSetIn } from './usual-indents.js';
 import type { UsualLeading } from './usual-leadings.js';
 
 /** What is typical for the region that the lines stand in. */
 export interface RegionMeasure extends Drawn {
   readonly leftEdge: number;
   readonly rightEdge: number;
+  /** Many lines end at the right edge. */
+  readonly isJustified: boolean;
+  /** Where those of them begin that do. */
+  readonly startsOfFull: readonly number[];
   readonly width: number;
   readonly lineGap: number;
   /** Ratio of sizes that still is one paragraph; wider for recognised print, whose sizes are estimates. */
   readonly sizeTolerance: number;
   /** Lines of entries whose first lines hang out. */
   readonly hanging: ReadonlyMap<TextLine, HangingEntries>;
+  /** Lines that each begin an entry with its name in bold. */
+  readonly lemmas: ReadonlySet<TextLine>;
   readonly usualLeading: UsualLeading;
+  readonly beginsSetIn: BeginsSetIn;
 }
 
 /** What is known of the page before a region is measured. */
-export type RegionOptions = Drawn & Pick<RegionMeasure, 'sizeTolerance' | 'usualLeading'>;
+export type RegionOptions = Drawn & Pick<RegionMeasure, 'sizeTolerance' | 'usualLeading' | 'beginsSetIn'>;
 
 /** Lines further apart, in sizes, are no lines of one paragraph, however widely it is set. */
 const maxLineGapShare = 1.8;
@@ -42,26 +52,26 @@ const maxItemGapShare = 1.5;
 const minInside = 3;
 /** A line of text below a title has so many words. */
 const minTextWords = 5;
-const checkBox = /^[☐☑☒]$/u;
 const sentenceEnd = /[.!?:。！？：]["')\]\u201d\u2019」』）]?$/u;
 /** A sentence, or a line of a program, does not end so. */
 const openEnd = /[\p{L}\p{N},]$/u;
 /** "3.2 Width" */
 const partNumber = /^\p{N}{1,2}(?:\.\p{N}{1,2}){1,4}\.?\s/u;
 const startsWithDigit = /^\p{N}/u;
-/** A last line leaves at least this share of the column empty. */
-const shortLineShare = 0.12;
 
 export function measureRegion(lines: readonly TextLine[], options: RegionOptions): RegionMeasure {
   const left = Math.min(...lines.map(({ box }) => box.x));
-  const rightEdge = Math.max(...filledLines(lines).map(({ box }) => box.x + box.width));
+  const { rightEdge, isShown } = filledEdge(filledLines(lines));
   return {
     ...options,
     leftEdge: left,
     rightEdge,
+    isJustified: isShown,
+    startsOfFull: lines.flatMap((line) => (isShown && isFilledTo(line, rightEdge) ? [line.box.x] : [])),
     width: rightEdge - left,
     lineGap: usualLineGap(lines, { rightEdge, width: rightEdge - left }),
     hanging: hangingEntries(lines, rightEdge),
+    lemmas: lemmaLines(lines, rightEdge),
   };
 }
 
@@ -100,7 +110,7 @@ export function startsNewBlock(
   if (!previous || !first) return true;
   const [headingAbove, heading] = [headingElement(previous), headingElement(line)];
   if (headingAbove !== undefined || heading !== undefined) return headingAbove !== heading;
-  if (areOfOtherItems(previous, line)) return true;
+  if (areOfOtherItems(previous, line) || region.lemmas.has(line)) return true;
   if (isCodeLine(previous) && isCodeLine(line)) return startsProgram(block, line, region);
   const entries = region.hanging.get(line);
   if (entries && entries === region.hanging.get(previous)) {
@@ -112,7 +122,9 @@ export function startsNewBlock(
   if (isApart(previous, line, region) && !hangsIn(first, previous, line)) return true;
   if (listMarker(first)) return leavesItem(block, line, region);
   if (isSetOut(previous, line, region)) return true;
-  return isFirstLineIndented(previous, line, next, region) || (block.length > 1 && isLastLine(previous, region));
+  if (isFirstLineIndented(previous, line, next, region)) return true;
+  if (region.beginsSetIn(previous, line, next, region.rightEdge)) return true;
+  return (block.length > 1 || region.isJustified) && isLastLine(previous, line, region);
 }
 
 /** A signature or date set to the right, a centred line: not the rest of a sentence that flows around a picture. */
@@ -204,32 +216,6 @@ function isTitleAlone(previous: TextLine, line: TextLine, region: RegionMeasure)
   );
 }
 
-/** A number opens an item only where a list can begin or go on: "12. May" may well stand at the start of any line. */
-function startsItem(first: TextLine, previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
-  if (isCheckBox(line) && (isCheckBox(previous) || isShort(previous, region)) && !holdsBoxes(previous)) return true;
-  const marker = listMarker(line);
-  if (!marker) return false;
-  const before = listMarker(first);
-  if (marker.text === '-' || marker.text === '–' || marker.text === '—') {
-    return (
-      before?.kind === 'bullet' || isShort(previous, region) || line.box.x > previous.box.x + line.sizePt * indentShare
-    );
-  }
-  const isOuter = before !== undefined && line.box.x < first.box.x - line.sizePt * indentShare;
-  const goesOn = before !== undefined && follows(before, marker);
-  return opensList(marker) || goesOn || isOuter || isShort(previous, region);
-}
-
-/** What is ticked, or not, begins with its box. */
-function isCheckBox({ words: [first, second] }: TextLine): boolean {
-  return second !== undefined && checkBox.test(first?.text ?? '');
-}
-
-/** Boxes in the middle of a line: choices that may go on in the next one. */
-function holdsBoxes({ words }: TextLine): boolean {
-  return words.slice(1).some(({ text }) => checkBox.test(text));
-}
-
 /** A line under an item that stands further left than its text, or than its marker where the text hangs below it. */
 function leavesItem(block: readonly TextLine[], line: TextLine, region: RegionMeasure): boolean {
   const [first, second] = block;
@@ -245,7 +231,7 @@ function leavesItem(block: readonly TextLine[], line: TextLine, region: RegionMe
   const hangs = second && Math.abs(second.box.x - textX) < line.sizePt * indentShare;
   const isAtMarker = line.box.x < textX - line.sizePt * indentShare;
   const previous = block.at(-1) ?? first;
-  return isAtMarker && (hangs ?? (isLastLine(previous, region) || hadRoomFor(line, previous, region)));
+  return isAtMarker && (hangs ?? (isLastLine(previous, line, region) || hadRoomFor(line, previous, region)));
 }
 
 /**
@@ -287,10 +273,9 @@ function hadRoomFor({ words: [word], sizePt, text }: TextLine, previous: TextLin
   return isShort(previous, region) && end < region.rightEdge - sizePt;
 }
 
-function isLastLine(line: TextLine, region: RegionMeasure): boolean {
-  return isShort(line, region) && sentenceEnd.test(line.text);
-}
-
-function isShort({ box }: TextLine, { rightEdge, width }: Pick<RegionMeasure, 'rightEdge' | 'width'>): boolean {
-  return rightEdge - (box.x + box.width) > width * shortLineShare;
+/** A sentence ends before the edge, though the next word had its place behind it or, where lines are filled up to an edge, well before it. */
+function isLastLine(line: TextLine, next: TextLine, region: RegionMeasure): boolean {
+  const isEnded = hadRoom(line, next, region.rightEdge);
+  const isLast = region.isJustified ? isEnded || isShort(line, region) : isEnded && isShort(line, region);
+  return isLast && sentenceEnd.test(line.text);
 }

@@ -1,13 +1,23 @@
 import { halfPoint, isRow, quantile, type TextLine } from '@recto/document-model';
 import { groupBy } from '../group-by.js';
-import { gapBetween, hadRoom } from './between-lines.js';
+import { filledEdge, gapBetween, hadRoom } from './between-lines.js';
 import { listMarker } from './list-marker.js';
 
-/** The most white that is usual between the lines of one paragraph, in points; undefined where the page has none of that size. */
-export type UsualLeading = (line: TextLine) => number | undefined;
+/** White between the lines of one paragraph. */
+export interface Leading {
+  /** The most that is usual, in points. */
+  readonly gap: number;
+  /** Many lines show it, and hardly any of them differs. */
+  readonly isEven: boolean;
+}
+
+/** What is usual for print of a line's size; undefined where the page has no paragraph of it. */
+export type UsualLeading = (line: TextLine) => Leading | undefined;
 
 /** So many of the widest may be raised by a formula or an index; of a few, the widest counts. */
 const raisedShare = 0.1;
+/** So many lines tell that the leading is even, and so little do they differ, in sizes. */
+const even = { minLines: 5, maxSpreadShare: 0.1 };
 /** Lines further apart, in sizes, are no lines of one paragraph. */
 const maxLineGapShare = 1.8;
 const flushShare = 0.3;
@@ -17,17 +27,19 @@ const openEnd = /[\p{L}\p{N},\-\u2010]$/u;
 /** What a page says of the white inside its paragraphs, by the size of the print: below lines that are full in the middle of a sentence. */
 export function usualLeadings(regions: readonly (readonly TextLine[])[]): UsualLeading {
   const samples = regions.flatMap((lines) => {
-    const rightEdge = Math.max(...lines.map(({ box }) => box.x + box.width));
+    const { rightEdge } = filledEdge(lines);
     return lines.slice(1).flatMap((line, index) => {
       const above = lines[index];
       if (!above || !goesOn(above, line, rightEdge)) return [];
       return [{ sizePt: halfPoint(line.sizePt), gap: gapBetween(above, line) }];
     });
   });
-  const leadings = new Map<number, number>();
+  const leadings = new Map<number, Leading>();
   for (const [size, some] of groupBy(samples, ({ sizePt }) => sizePt)) {
     const gaps = some.map(({ gap }) => -gap);
-    leadings.set(size, -quantile(gaps, raisedShare));
+    const gap = -quantile(gaps, raisedShare);
+    const isEven = gaps.length >= even.minLines && gap + quantile(gaps, 1 - raisedShare) < size * even.maxSpreadShare;
+    leadings.set(size, { gap, isEven });
   }
   return ({ sizePt }) => leadings.get(halfPoint(sizePt));
 }

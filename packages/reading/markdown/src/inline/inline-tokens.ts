@@ -48,8 +48,13 @@ function startLine(
     tokens.push(...toTokens(word, '', style));
     return;
   }
-  const isWritten = !last || !isUnspaced(last.text, word.text);
+  const isWritten = !last || !(isUnspaced(last.text, word.text) || isBrokenName(last.text, word.text));
   tokens.push(...toTokens(word, isMeant ? '\n' : isWritten ? ' ' : '', style));
+}
+
+/** The line ended inside of a name of a program, behind the stroke that joins its parts. */
+function isBrokenName(before: string, after: string): boolean {
+  return /[\p{L}\p{N}]_$/u.test(before) && /^[\p{L}\p{N}]/u.test(after);
 }
 
 /** A word that is marked, without the punctuation at its ends that is not. */

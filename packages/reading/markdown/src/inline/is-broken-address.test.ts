@@ -25,6 +25,8 @@ test('without a link, an address ends a line where it could not end', () => {
   expect(isBroken('https://harbour.example/tides/', 'table.html')).toBe(true);
   expect(isBroken('www.harbour.example/find?day=', '12')).toBe(true);
   expect(isBroken('https:', '//harbour.example')).toBe(true);
+  expect(isBroken('https://tides.', 'harbour.example/today')).toBe(true);
+  expect(isBroken('https://harbour.example.', 'there')).toBe(false);
   expect(isBroken('https:', 'a scheme')).toBe(false);
   expect(isBroken('https://harbour.example.', 'Then')).toBe(false);
   expect(isBroken('https://harbour.example/', 'tells')).toBe(false);

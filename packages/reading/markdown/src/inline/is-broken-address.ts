@@ -1,6 +1,8 @@
 /** An address on the web that a line ends inside of: behind what only stands within one, or behind a part before another. */
 const openAddress = /(?:https?:\/\/|www\.)[^\s<>"]*[=&?_#%]$/iu;
 const partOfAddress = /(?:https?:\/\/|www\.)[^\s<>"]*\/$/iu;
+/** Behind a full stop no sentence goes on in small letters, with a sign of an address in its first word. */
+const partOfName = /(?:https?:\/\/|www\.)[^\s<>"]*[\p{L}\p{N}]\.$/iu;
 const furtherPart = /^[^\s<>"]+[./=&?_#%~-][^\s<>"]*[\p{L}\p{N}/]/u;
 /** What parts an address has: words of a linked text that its address happens to join have none. */
 const addressSign = /[/.:@#?=&_%~\d-]/u;
@@ -22,5 +24,7 @@ export function isBrokenAddress(
   if (before.uri !== undefined && before.uri === after.uri)
     return addressSign.test(tail + head) && before.uri.toLowerCase().includes((tail + head).toLowerCase());
   if (scheme.test(before.text)) return after.text.startsWith('//');
-  return openAddress.test(before.text) || (partOfAddress.test(before.text) && furtherPart.test(after.text));
+  if (openAddress.test(before.text)) return true;
+  const isInName = partOfName.test(before.text) && /^[\p{Ll}\p{N}]/u.test(after.text);
+  return (partOfAddress.test(before.text) || isInName) && furtherPart.test(after.text);
 }

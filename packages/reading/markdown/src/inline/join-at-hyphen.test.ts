@@ -18,6 +18,10 @@ test.each([
   ['so-', 'called', 'so-called'],
   ['state-of-the-', 'art', 'state-of-the-art'],
   ['soft\u00ad', 'ly', 'softly'],
+  ['http://harbour.example/tide-', 'tables/today', 'http://harbour.example/tide-tables/today'],
+  ['/srv/tide-', 'tables', '/srv/tide-tables'],
+  ['harbour-', 'specific', 'harbour-specific'],
+  ['inter-', 'related', 'interrelated'],
 ])('%s %s', (before, after, expected) => {
   expect(joined(before, after)).toBe(expected);
 });
@@ -30,6 +34,11 @@ test('a hyphen between two words of the page stays, unless the page has the whol
   expect(joined('long-', 'term', vocabulary('long', 'term'))).toBe('long-term');
   expect(joined('long-', 'term', vocabulary('long', 'term', 'longterm'))).toBe('longterm');
   expect(joined('with-', 'outs', vocabulary('with', 'outs'))).toBe('withouts');
+});
+
+test('a hyphen stays before what the page joins to another word by one', () => {
+  expect(joined('harbour-', 'average', vocabulary('tide-average'))).toBe('harbour-average');
+  expect(joined('aver-', 'ages', vocabulary('tide-average'))).toBe('averages');
 });
 
 test('a hyphen before capitals goes where the page spells the whole without it', () => {

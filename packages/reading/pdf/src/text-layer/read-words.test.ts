@@ -105,6 +105,21 @@ describe('how words look', () => {
     ]);
   });
 
+  test('small print under a large figure is a line of its own, and no index', async () => {
+    const content = 'BT /F 26 Tf 50 650 Td (41 %) Tj /F 10 Tf 0 -17 Td (berths in the) Tj 0 -12 Td (old port) Tj ET';
+    const words = await wordsOf(content);
+    expect(words.flatMap(({ script }) => script ?? [])).toEqual([]);
+  });
+
+  test('the mark of a note is raised, though it is hardly smaller than the note', async () => {
+    const content = 'BT /F 8 Tf 50 653 Td (3) Tj /F 9 Tf 6 -3 Td (Letter of the mate) Tj ET';
+    const words = await wordsOf(content);
+    expect(words.map(({ text, script }) => [text, script]).slice(0, 2)).toEqual([
+      ['3', 'superscript'],
+      ['Letter', undefined],
+    ]);
+  });
+
   test('punctuation at the ends of a word tells where it is set unlike the rest', async () => {
     const look = (words: readonly { text: string; unlikeEnds?: unknown }[]) =>
       words.map(({ text, unlikeEnds }) => [text, unlikeEnds]);
