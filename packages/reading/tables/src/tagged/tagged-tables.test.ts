@@ -129,6 +129,24 @@ test('words that the file does not tell stand in the cell that they stand in', (
   expect(textsOf([...words, ...pictured])[0]?.[1]).toEqual(['Anna', 'no flag']);
 });
 
+test('turned names that the file does not tell go to the column nearest to them, also where they are wider than what it holds', () => {
+  const words = tagged([
+    [
+      ['TH', 'Post', 60],
+      ['TH', '', 130],
+      ['TH', '', 170],
+    ],
+    [
+      ['TD', 'Rigger', 60],
+      ['TD', 'x', 130],
+      ['TD', 'x', 170],
+    ],
+  ]).filter(({ text }) => text !== '');
+  const names = [...setLine('First', { x: 112, y: 100 }), ...setLine('aid', { x: 140, y: 100 })];
+  const last = [...setLine('Fork', { x: 155, y: 100 }), ...setLine('lift', { x: 180, y: 100 })];
+  expect(textsOf([...words, ...names, ...last])[0]?.[0]).toEqual(['Post', 'First aid', 'Fork lift']);
+});
+
 test('a table that is not drawn as it is told, or that sets the page, is not believed', () => {
   const crossed = tagged([
     [
