@@ -10,6 +10,7 @@ import { readRuledTable } from './rules/read-ruled-table.js';
 import { ruledGrid } from './rules/ruled-grid.js';
 import { ruleLines, type RuleLine, type RuleLines } from './rules/rule-lines.js';
 import { readStrip } from './rules/read-strip.js';
+import { withoutDrawnLeaders } from './rules/without-drawn-leaders.js';
 import { stripRegions } from './rules/strip-regions.js';
 import { candidateRegions } from './text/candidate-regions.js';
 import { taggedTables } from './tagged/tagged-tables.js';
@@ -33,7 +34,8 @@ const maxDrawings = 300;
  * and a value, lists, tables of contents and running text in columns are no tables unless a grid is drawn around them.
  */
 export function findTables(page: TablePage, observe?: TableObserver): FoundTable[] {
-  const lines = ruleLines(page.rules, page.source);
+  const ruled = ruleLines(page.rules, page.source);
+  const lines = { ...ruled, horizontals: withoutDrawnLeaders(ruled.horizontals, page.words) };
   const groundAt = groundOf(page.fills);
   const tagged = taggedTables(page.words, groundAt);
   const told = new Set(tagged.flatMap(wordsOf));
