@@ -1,4 +1,5 @@
 import { boxAround, median, type TableColumn } from '@recto/document-model';
+import { areChoices } from '../judge/are-choices.js';
 import { arePairsBeside } from '../judge/are-pairs-beside.js';
 import { countHeaderLines, countHeaderRows } from '../judge/count-header-rows.js';
 import { drawingSigns } from '../judge/drawing-signs.js';
@@ -88,7 +89,7 @@ export function readTextTable(lines: readonly TextRow[], context: TextTableConte
     const isTable = context.observe({ rows, isRuled: false, features, pairs });
     return isTable ? { rows: cells, columns, headerRowCount: joinedCount, confidence: 1 } : undefined;
   }
-  const judged = judgeTable(features, columns, evidence);
+  const judged = areChoices(cells) ? 0 : judgeTable(features, columns, evidence);
   const confidence = judged === 0 && arePairsBeside(cells, columns.length) ? pairsConfidence : judged;
   return confidence > 0 ? { rows: cells, columns, headerRowCount: joinedCount, confidence } : undefined;
 }
