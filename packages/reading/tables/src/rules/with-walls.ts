@@ -13,7 +13,10 @@ export function withWalls(draft: TableDraft, verticals: readonly RuleLine[]): Ta
   const { y, height } = boxAround(draft.rows.flat().flatMap(({ words }) => words.flat().map(({ box }) => box)));
   const isDrawnAt = (x: number) => {
     const pieces = verticals.filter(({ at }) => Math.abs(at - x) <= slackPt);
-    const drawn = pieces.reduce((sum, { from, to }) => sum + Math.max(Math.min(to, y + height) - Math.max(from, y), 0), 0);
+    const drawn = pieces.reduce(
+      (sum, { from, to }) => sum + Math.max(Math.min(to, y + height) - Math.max(from, y), 0),
+      0,
+    );
     return drawn >= height * minDrawnShare;
   };
   const wallsIn = (from: number, to: number) =>
