@@ -1,8 +1,10 @@
 import { countIdeographs } from './is-unspaced.js';
 import type { TextLine } from './text-line.js';
 
-/** A break is deliberate when the next line's first word would have fitted with this much room to spare. */
-const spareShareOfSize = 1.5;
+/** A break is deliberate when the next line's first word would have fitted with this much room to spare, in sizes; a space where the edge is drawn. */
+const spareShareOfSize = { guessed: 1.5, drawn: 0.4 };
+/** What may begin a line of its own in print of which the edge is drawn: a capital, a figure, or a letter of a script without capitals. */
+const beginsAnew = /^[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u;
 /** White of this many sizes inside a line parts label and value, or columns: such a line stands alone. */
 const tabShare = 2.5;
 /** Lines that begin at one place, in sizes. */
@@ -16,8 +18,11 @@ const unspacedSizes = 2.5;
 /** The number of a section or the letter of an item, with white behind it that parts nothing. */
 const label = /^(?:[\p{Po}\p{Pd}\p{So}]|[([]?(?:\p{N}{1,3}(?:\.\p{N}{1,3})*|\p{L}|[ivxlc]+)[.)\]]*)$/iu;
 
-/** True when a line ends because its author ended it: an address, a poem, the rows of a form, an entry of a contents list. */
-export function isMeantLineEnd(line: TextLine, next: TextLine, rightEdge: number): boolean {
+/**
+ * True when a line ends because its author ended it: an address, a poem, the rows of a form, an entry of a contents list. Where `isEdgeDrawn`,
+ * the right edge is not guessed from other lines.
+ */
+export function isMeantLineEnd(line: TextLine, next: TextLine, rightEdge: number, isEdgeDrawn = false): boolean {
   const [word] = next.words;
   if (!word || next.box.y < line.box.y || isSplitWord(line.text, word.text)) return false;
   if (hasTab(next) || leaderEnd.test(line.text) || (isRow(line) && !hangsBelowLastPart(line, next))) return true;
@@ -25,7 +30,11 @@ export function isMeantLineEnd(line: TextLine, next: TextLine, rightEdge: number
   const room = rightEdge - (line.box.x + line.box.width);
   // Chinese and its kin break anywhere, but not before a mark.
   const neededPt = countIdeographs(word.text.slice(0, 1)) > 0 ? line.sizePt * unspacedSizes : word.box.width;
-  return room > Math.min(neededPt, word.box.width) + line.sizePt * spareShareOfSize;
+  return (
+    room >
+    Math.min(neededPt, word.box.width) +
+      line.sizePt * spareShareOfSize[isEdgeDrawn && beginsAnew.test(next.text) ? 'drawn' : 'guessed']
+  );
 }
 
 /** True for a line whose parts stand so far apart that it cannot be running text. */

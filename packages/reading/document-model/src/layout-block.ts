@@ -31,6 +31,8 @@ export interface FoundFormula {
 export interface SetLines {
   readonly lines: readonly TextLine[];
   readonly rightEdge: number;
+  /** The edge is known and not guessed: what would have fitted before it was set on a line of its own. */
+  readonly isEdgeDrawn?: boolean;
 }
 
 export interface ListItem extends SetLines {

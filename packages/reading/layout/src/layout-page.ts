@@ -52,6 +52,7 @@ import { toLines } from './lines/to-rows.js';
 import { nearestTurn } from './turn-words.js';
 import { isAskew, pageSides, type PageSide } from './page-sides.js';
 import type { PageLayout, PageWords, TableFinder } from './page-words.js';
+import { uprightHeads } from './upright-heads.js';
 
 /** Ratio of sizes within one paragraph; recognised sizes are estimates. */
 const sizeTolerance = { 'text-layer': 1.12, recognition: 1.35, mixed: 1.35 } as const;
@@ -61,7 +62,8 @@ const minWordsForTable = 6;
 const minWordsAcross = 40;
 
 /** Words in, blocks in their order out; pure, and the same for words of a text layer and of a recogniser. */
-export function layoutPage(page: PageWords, tables: TableFinder): PageLayout {
+export function layoutPage(drawn: PageWords, tables: TableFinder): PageLayout {
+  const page = drawn.structure === 'plain' ? drawn : uprightHeads(drawn);
   const askew = page.words.filter(isAskew);
   const straight = askew.length === 0 ? page : { ...page, words: page.words.filter((word) => !isAskew(word)) };
   const sides = pageSides(straight).map((side) => layoutSide(side, straight, tables));

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { Word } from '@recto/document-model';
 import { plainStyle as style, setLine } from '@recto/document-model/testing';
 import { writeTable } from './write-table.js';
 
@@ -61,4 +62,35 @@ test('cells in a typewriter face are code beside others, and not where all of th
   };
   expect(rowOf(false)).toBe('| depth | `NA_1` |');
   expect(rowOf(true)).toBe('| depth | NA_1 |');
+});
+
+/** A cell of two lines in a column from 50 to `right`, between lines that are drawn or not. */
+const cellOf = (lines: readonly (readonly Word[])[], right: number, isDrawn: boolean) => {
+  const rows = [[{ ...place, words: lines }]];
+  const table = { words: lines.flat(), headerRowCount: 0, columnCount: 1, columns: [{ left: 50, right }], rows };
+  const box = { x: 50, y: 90, width: right - 50, height: 40 };
+  return writeTable({ ...table, box, confidence: 1, isDrawn }, style).split('\n')[0];
+};
+
+test('within drawn lines what would have fitted on the line above is a line of its own', () => {
+  const lines = ['ABCDEF', 'Dock 3'].map((line, at) => setLine(line, { x: 52, y: 100 + at * 12 }));
+  expect(cellOf(lines, 112, true)).toBe('| ABCDEF <br> Dock 3 |');
+  expect(cellOf(lines, 106, true)).toBe('| ABCDEF Dock 3 |');
+  expect(cellOf(lines, 112, false)).toBe('| ABCDEF Dock 3 |');
+  const [name = []] = lines;
+  expect(cellOf([name, setLine('+Dock 3', { x: 52, y: 112 })], 112, true)).toBe('| ABCDEF +Dock 3 |');
+});
+
+test('small print and a title in bold are lines of their own, however full', () => {
+  const name = setLine('Rope of hemp', { x: 50, y: 100 });
+  expect(cellOf([name, setLine('Batch 16 of June', { x: 50, y: 111, sizePt: 8 })], 112, false)).toBe(
+    '| Rope of hemp <br> Batch 16 of June |',
+  );
+  const title = name.map((word) => ({ ...word, isBold: true }));
+  expect(cellOf([title, setLine('Twenty metres', { x: 50, y: 112 })], 112, false)).toBe(
+    '| Rope of hemp <br> Twenty metres |',
+  );
+  expect(cellOf([name, setLine('(per metre)', { x: 50, y: 111, sizePt: 8 })], 112, false)).toBe(
+    '| Rope of hemp (per metre) |',
+  );
 });

@@ -3,6 +3,7 @@ import {
   toLine,
   type FoundTable,
   type PageStyle,
+  type SetLines,
   type TableCell,
   type TextLine,
 } from '@recto/document-model';
@@ -22,21 +23,72 @@ export function writeTable(table: FoundTable, style: PageStyle): string {
 /** "2.24 ± 0.10", "12 %": figures and signs, without a word, and nothing at the end that waits for more. */
 const isFigure = /^[^\p{L}\p{Nd}]*\p{Nd}[^\p{L}]*[^\p{L},;:/&+(–-]$|^\p{Nd}$/u;
 
+/** Lines begin flush within this share of the size, and so near behind the line on their left, in sizes. */
+const maxOffFlush = 0.3;
+const maxPadding = 1.5;
+/** Sizes that differ by this ratio are of two prints. */
+const minSizeRatio = 1.12;
+/** Lines of two prints are one sentence where the first stops within a word or the second begins within the sentence. */
+const endsWithin = /[-\u00ad\u2010,]$/u;
+const beginsAnew = /^[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u;
+
 /** Words of a cell as running text; lines that are statements of their own stay lines. */
 export function cellTokens(cell: TableCell, table: FoundTable, style: PageStyle): InlineToken[] {
   const lines = cell.words.filter((words) => words.length > 0).map(toLine);
-  const column = table.columns[cell.column];
-  const lastColumn = table.columns[cell.column + cell.columnSpan - 1];
-  const width = Math.max(...lines.map(({ box }) => box.x + box.width), 0);
-  // Text is broken at the column's edge: there the next column begins, or the widest cell ends.
-  const rightEdge = lines.length < 2 || !column || !lastColumn ? width : Math.max(lastColumn.right, width);
+  const { rightEdge, isEdgeDrawn } = cellEdge(lines, cell, table);
   // Figures are not broken at an edge, nor is a program, some line of which ends before it: each line is one.
   const isProgram = lines.every(isTyped) && lines.some((line, at) => endsEarly(line, lines[at + 1], rightEdge));
   const edge = isProgram || lines.every(({ text }) => isFigure.test(text)) ? Infinity : rightEdge;
   // What goes on in lower case is no statement of its own, however short the line above it is.
-  return inlineTokens({ lines, rightEdge: edge }, style).map((token) =>
-    token.before === '\n' && /^\p{Ll}/u.test(token.text) && !isProgram ? { ...token, before: ' ' } : token,
-  );
+  return partsOf(lines)
+    .flatMap((part, index) => {
+      const [first, ...others] = inlineTokens(
+        { lines: part, rightEdge: edge, isEdgeDrawn: isEdgeDrawn === true },
+        style,
+      );
+      if (!first) return [];
+      return [index === 0 ? first : { ...first, before: '\n' as const }, ...others];
+    })
+    .map((token) =>
+      token.before === '\n' && /^\p{Ll}/u.test(token.text) && !isProgram ? { ...token, before: ' ' } : token,
+    );
+}
+
+/**
+ * Where text of a cell is broken: where the next column begins, or the widest cell ends; within lines drawn around the cells as far before
+ * the line on the right as text begins behind the one on the left.
+ */
+function cellEdge(lines: readonly TextLine[], cell: TableCell, table: FoundTable): Omit<SetLines, 'lines'> {
+  const width = Math.max(...lines.map(({ box }) => box.x + box.width), 0);
+  const column = table.columns[cell.column];
+  const lastColumn = table.columns[cell.column + cell.columnSpan - 1];
+  if (lines.length < 2 || !column || !lastColumn) return { rightEdge: width };
+  const starts = lines.map(({ box }) => box.x);
+  const sizePt = Math.max(...lines.map((line) => line.sizePt));
+  const padding = Math.max(Math.min(...starts) - column.left, 0);
+  const isFlush = Math.max(...starts) - Math.min(...starts) < sizePt * maxOffFlush && padding < sizePt * maxPadding;
+  if (!table.isDrawn || !isFlush) return { rightEdge: Math.max(lastColumn.right, width) };
+  return { rightEdge: Math.max(lastColumn.right - padding, width), isEdgeDrawn: true };
+}
+
+/** Lines in parts of one print each: small print below a name, or a title in bold above its text, is no more of the same sentence. */
+function partsOf(lines: readonly TextLine[]): TextLine[][] {
+  const parts: TextLine[][] = [];
+  for (const line of lines) {
+    const part = parts.at(-1);
+    const above = part?.at(-1);
+    if (part && above && !isOtherPrint(above, line)) part.push(line);
+    else parts.push([line]);
+  }
+  return parts;
+}
+
+function isOtherPrint(above: TextLine, line: TextLine): boolean {
+  if (endsWithin.test(above.text) || !beginsAnew.test(line.text)) return false;
+  const isOtherSize = Math.max(above.sizePt, line.sizePt) > Math.min(above.sizePt, line.sizePt) * minSizeRatio;
+  const weights = [above, line].map(({ words }) => new Set(words.map(({ isBold }) => isBold)));
+  const isOtherWeight = weights.every(({ size }) => size === 1) && above.isBold !== line.isBold;
+  return isOtherSize || isOtherWeight;
 }
 
 /** In a table that is all in a typewriter face, as programs print them, the face sets nothing apart. */

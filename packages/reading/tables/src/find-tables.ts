@@ -6,10 +6,13 @@ import { groundOf } from './judge/row-ground.js';
 import { connectedLines } from './rules/connected-lines.js';
 import { joinStacked } from './rules/join-stacked.js';
 import { boxOfLines } from './rules/box-of-lines.js';
+import { withWalls } from './rules/with-walls.js';
 import { readRuledTable } from './rules/read-ruled-table.js';
 import { ruledGrid } from './rules/ruled-grid.js';
 import { ruleLines, type RuleLine, type RuleLines } from './rules/rule-lines.js';
+import { rowsBelow } from './rules/rows-below.js';
 import { readStrip } from './rules/read-strip.js';
+import { withoutDrawnLeaders } from './rules/without-drawn-leaders.js';
 import { stripRegions } from './rules/strip-regions.js';
 import { candidateRegions } from './text/candidate-regions.js';
 import { taggedTables } from './tagged/tagged-tables.js';
@@ -33,9 +36,10 @@ const maxDrawings = 300;
  * and a value, lists, tables of contents and running text in columns are no tables unless a grid is drawn around them.
  */
 export function findTables(page: TablePage, observe?: TableObserver): FoundTable[] {
-  const lines = ruleLines(page.rules, page.source);
+  const ruled = ruleLines(page.rules, page.source);
+  const lines = { ...ruled, horizontals: withoutDrawnLeaders(ruled.horizontals, page.words) };
   const groundAt = groundOf(page.fills);
-  const tagged = taggedTables(page.words, groundAt);
+  const tagged = taggedTables(page.words, groundAt).map((draft) => withWalls(draft, lines.verticals));
   const told = new Set(tagged.flatMap(wordsOf));
   const print = splitLeaders(told.size === 0 ? page.words : page.words.filter((word) => !told.has(word)));
   const free = new Set(print.pieces);
@@ -70,7 +74,10 @@ export function findTables(page: TablePage, observe?: TableObserver): FoundTable
     const words = wordsInside(free, boxOfLines(drawing));
     for (const grid of splitBands(ruledGrid(drawing, words))) {
       const own = wordsInside(words, boxOfGrid(grid));
-      take(own, (context) => readDrawing(grid, own, context));
+      take(own, (context) => {
+        const draft = readDrawing(grid, own, context);
+        return draft?.isDrawn ? withRowsBelow(draft, grid, free, context.sizePt) : draft;
+      });
     }
   }
   const loose = looseHorizontals(lines, drawn);
@@ -116,6 +123,14 @@ function looseHorizontals({ horizontals }: RuleLines, drawn: readonly RuleLines[
 
 function readDrawing(grid: Grid, words: readonly Word[], context: TextTableContext): TableDraft | undefined {
   return columnCountOf(grid) > 1 ? readRuledTable(grid, words, context) : readTextTable(toTextRows(words), context);
+}
+
+/** What is drawn may have been parted into more columns and rows than its lines tell. */
+function withRowsBelow(draft: TableDraft, { ys }: Grid, free: Iterable<Word>, sizePt: number): TableDraft {
+  const { columns } = draft;
+  const xs = [...columns.map(({ left }) => left), columns.at(-1)?.right ?? 0];
+  const more = rowsBelow({ xs, ys }, draft.rows, free, sizePt);
+  return more.length === 0 ? draft : { ...draft, rows: [...draft.rows, ...more] };
 }
 
 function boxOfGrid({ xs, ys }: Grid): Box {

@@ -14,7 +14,7 @@ const amounts = [
 ];
 
 describe('tables without lines', () => {
-  test('names of columns whose recognised size is off belong to their table, printed ones that large do not', () => {
+  test('names of columns in larger print belong to their table where each is flush with its column, or their size is estimated', () => {
     const columns = [label, ...amounts];
     const rows = [
       ['North', '40.3', '812'],
@@ -29,7 +29,10 @@ describe('tables without lines', () => {
     const recognised = large.map((word) => ({ ...word, fontName: '', confidence: 0.95 }));
     const rowsOf = (page: readonly Word[], source: TablePage['source']) =>
       findTables(tablePage(page, { source })).map(({ rows: found }) => found.length);
-    expect([rowsOf(recognised, 'recognition'), rowsOf(large, 'text-layer')]).toEqual([[6], [5]]);
+    expect([rowsOf(recognised, 'recognition'), rowsOf(large, 'text-layer')]).toEqual([[6], [6]]);
+    const isHead = ({ fontSizePt }: Word) => fontSizePt > 11;
+    const aside = large.map((word) => (isHead(word) ? { ...word, box: { ...word.box, x: word.box.x + 12 } } : word));
+    expect(rowsOf(aside, 'text-layer')).toEqual([5]);
   });
 
   test('figures and what is given beside them as their error are one column, however far the sign stands off', () => {

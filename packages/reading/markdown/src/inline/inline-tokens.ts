@@ -23,7 +23,10 @@ export function inlineTokens(set: SetLines, style: PageStyle, skippedWords = 0):
     words.forEach((word, position) => {
       const left = words[position - 1];
       if (left) tokens.push(...toTokens(word, isGlued(left, word) ? '' : ' ', style));
-      else startLine(tokens, word, previous && isMeantLineEnd(previous, line, set.rightEdge), previous, style);
+      else {
+        const isMeant = previous && isMeantLineEnd(previous, line, set.rightEdge, set.isEdgeDrawn);
+        startLine(tokens, word, isMeant, previous, style);
+      }
     });
   });
   return tokens;

@@ -1,4 +1,4 @@
-import { median, type Word } from '@recto/document-model';
+import { median, typicalSize, type Word } from '@recto/document-model';
 import { isListItem } from '../text/is-list-item.js';
 import { isProse } from '../text/is-prose.js';
 import { minGutter } from '../text/text-columns.js';
@@ -69,19 +69,26 @@ const maxSizeRatio = 1.35;
 /** A heading of a table has at most so many lines. */
 const maxHeadingLines = 8;
 
-/** Rows between lines of one length, below each other: tables with rules along their rows only. */
-export function stripRegions(horizontals: readonly RuleLine[], words: readonly Word[], sizePt: number): StripRegion[] {
+/** Rows between lines of one length, below each other: tables with rules along their rows only; `pageSizePt` is what most of the page is set in. */
+export function stripRegions(
+  horizontals: readonly RuleLine[],
+  words: readonly Word[],
+  pageSizePt: number,
+): StripRegion[] {
   const regions: StripRegion[] = [];
   for (const lines of ruleGroups(
     horizontals.filter(({ from, to }) => to - from >= minLengthPt),
     words,
   )) {
-    const { left, right } = reachOf(lines);
+    const { left, right, top, bottom } = reachOf(lines);
     const inside = words.filter(
       ({ box }) => box.x + box.width / 2 > left - sameEndPt && box.x + box.width / 2 < right + sameEndPt,
     );
+    // A table may be set larger than the text beside it.
+    const sizePt = typicalSize(inside.filter(({ box }) => box.y + box.height > top && box.y < bottom)) || pageSizePt;
+    const sizes = { sizePt, textPt: Math.max(sizePt, pageSizePt) };
     const strips = withoutLists(
-      lines.slice(1).map((line, index) => stripBetween(lines[index] ?? line, line, inside, sizePt)),
+      lines.slice(1).map((line, index) => stripBetween(lines[index] ?? line, line, inside, sizes)),
     );
     const tabular = strips.filter(({ isTabular }) => isTabular);
     const maxPaddingPt = Math.max(sizePt, ...tabular.map((strip) => paddingOf(strip) * maxPaddingRatio));
@@ -155,11 +162,28 @@ function ruleGroups(lines: readonly RuleLine[], words: readonly Word[]): RuleLin
     if (group) group.push(line);
     else groups.push([line]);
   }
-  const whole = groups.filter((group) => group.length > 1 && !areUnderlines(group, lines, words));
+  const whole = groups
+    .flatMap((group) => cutAtLonger(group, lines))
+    .filter((group) => group.length > 1 && !areUnderlines(group, lines, words));
   const several = whole.map((group) => ({ group, reach: reachOf(group) }));
   return several
     .filter(({ reach }) => !several.some((other) => isPartOf(reach, other.reach)))
     .map(({ group }) => group);
+}
+
+/** The lines of one length from top to bottom, parted where a longer one stands between two of them: another table. */
+function cutAtLonger(group: readonly RuleLine[], lines: readonly RuleLine[]): RuleLine[][] {
+  const isLonger = (line: RuleLine, { from, to }: RuleLine) =>
+    line.from <= from + sameEndPt && line.to >= to - sameEndPt && line.to - line.from > to - from + maxIndentPt;
+  const parts: RuleLine[][] = [];
+  for (const line of group) {
+    const part = parts.at(-1);
+    const above = part?.at(-1);
+    const isParted = above && lines.some((other) => other.at > above.at && other.at < line.at && isLonger(other, line));
+    if (part && !isParted) part.push(line);
+    else parts.push([line]);
+  }
+  return parts;
 }
 
 /**
@@ -217,7 +241,13 @@ function isPartOf(part: Reach, whole: Reach): boolean {
   return isNarrower && isWithin && hasSameEnd && shared > (part.bottom - part.top) * 0.3;
 }
 
-function stripBetween(above: RuleLine, below: RuleLine, words: readonly Word[], sizePt: number): Strip {
+/** `textPt` is the size that print of a heading exceeds. */
+function stripBetween(
+  above: RuleLine,
+  below: RuleLine,
+  words: readonly Word[],
+  { sizePt, textPt }: { readonly sizePt: number; readonly textPt: number },
+): Strip {
   const centreY = ({ box }: Word) => box.y + box.height / 2;
   const inside = words.filter((word) => centreY(word) > above.at && centreY(word) < below.at);
   const rows = toTextRows(inside);
@@ -227,7 +257,7 @@ function stripBetween(above: RuleLine, below: RuleLine, words: readonly Word[], 
   const valued = tabular.filter((runs) => runs.slice(1).some((run) => valueKind(textOf(run)) === 'number'));
   const isWrapped =
     rows.length <= maxHeadingLines && valued.length >= rows.length * minValuedShare && valued.length > 0;
-  const hasHeading = rows.some((row) => row.words.every(({ fontSizePt }) => fontSizePt > sizePt * maxSizeRatio));
+  const hasHeading = rows.some((row) => row.words.every(({ fontSizePt }) => fontSizePt > textPt * maxSizeRatio));
   const isWhole = !isInterrupted(rows, cells) && !(endsInHeading(rows, cells) && hasHeadingOver(above, words, sizePt));
   const isTabular =
     !hasHeading && isWhole && (isWrapped || (tabular.length > 0 && tabular.length >= rows.length * minTabularShare));

@@ -129,6 +129,48 @@ test('words that the file does not tell stand in the cell that they stand in', (
   expect(textsOf([...words, ...pictured])[0]?.[1]).toEqual(['Anna', 'no flag']);
 });
 
+test('turned names that the file does not tell go to the column nearest to them, also where they are wider than what it holds', () => {
+  const words = tagged([
+    [
+      ['TH', 'Post', 60],
+      ['TH', '', 130],
+      ['TH', '', 170],
+    ],
+    [
+      ['TD', 'Rigger', 60],
+      ['TD', 'x', 130],
+      ['TD', 'x', 170],
+    ],
+  ]).filter(({ text }) => text !== '');
+  const names = [...setLine('First', { x: 112, y: 100 }), ...setLine('aid', { x: 140, y: 100 })];
+  const last = [...setLine('Fork', { x: 155, y: 100 }), ...setLine('lift', { x: 180, y: 100 })];
+  expect(textsOf([...words, ...names, ...last])[0]?.[0]).toEqual(['Post', 'First aid', 'Fork lift']);
+});
+
+test('a told table with lines drawn between all of its columns has them from line to line', () => {
+  const words = tagged([
+    [
+      ['TH', 'Vessel', 60],
+      ['TH', 'Master', 130],
+    ],
+    [
+      ['TD', 'Anna', 60],
+      ['TD', 'Jon Berg', 130],
+    ],
+  ]);
+  const columnsOf = (xs: readonly number[]) => {
+    const rules = xs.map((x) => ({ x: x - 0.25, y: 88, width: 0.5, height: 34 }));
+    const page = { widthPt: 600, heightPt: 800, words, rules, fills: [], images: [], source: 'text-layer' as const };
+    return findTables(page).map(({ columns, isDrawn = false }) => ({ columns, isDrawn }));
+  };
+  const between = [
+    { left: 55, right: 125 },
+    { left: 125, right: 220 },
+  ];
+  expect(columnsOf([55, 125, 220])).toEqual([{ columns: between, isDrawn: true }]);
+  expect(columnsOf([55, 220])).toMatchObject([{ isDrawn: false }]);
+});
+
 test('a table that is not drawn as it is told, or that sets the page, is not believed', () => {
   const crossed = tagged([
     [

@@ -70,7 +70,7 @@ function readTable(words: readonly Word[], untold: readonly Word[], groundAt: Gr
 
 /**
  * The grid with the words that stand between its edges although the file does not say so, such as those that were recognised
- * in a picture: each goes to the cell of the row and the column that begin before it.
+ * in a picture, or turned: each goes to the cell of the row that begins before it and of the column nearest to it.
  */
 function withUntold(
   grid: readonly (readonly TableCell[])[],
@@ -79,15 +79,18 @@ function withUntold(
 ): readonly (readonly TableCell[])[] {
   const cells = grid.flat();
   const more = new Map<TableCell, Word[]>();
+  const [before, last] = columns.slice(-2);
+  // A cell may be wider than what is printed in the other ones of its column.
+  const slack = before && last ? (last.left - before.right) / 2 : 0;
   const isInside = ({ x, y }: { x: number; y: number }) =>
     x > (columns[0]?.left ?? x) &&
-    x < (columns.at(-1)?.right ?? x) &&
+    x < (last?.right ?? x) + slack &&
     y > (rows[0]?.top ?? y) &&
     y < (rows.at(-1)?.bottom ?? y);
   for (const word of untold) {
     const { x, y } = centreOf(word.box);
     if (!isInside({ x, y })) continue;
-    const [row, column] = [rows.findLastIndex(({ top }) => top <= y), columns.findLastIndex(({ left }) => left <= x)];
+    const [row, column] = [rows.findLastIndex(({ top }) => top <= y), nearestColumn(columns, x)];
     const cell = cells.find((one) => covers(one, row, column));
     if (cell) more.set(cell, [...(more.get(cell) ?? []), word]);
   }
@@ -95,6 +98,11 @@ function withUntold(
   return grid.map((row) =>
     row.map((cell) => ({ ...cell, words: linesOf([...cell.words.flat(), ...(more.get(cell) ?? [])]) })),
   );
+}
+
+function nearestColumn(columns: readonly TableColumn[], x: number): number {
+  const distances = columns.map(({ left, right }) => Math.max(left - x, x - right, 0));
+  return distances.indexOf(Math.min(...distances));
 }
 
 function middleOf(row: TaggedRow | undefined): number {

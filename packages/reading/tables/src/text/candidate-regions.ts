@@ -1,8 +1,11 @@
-import { median, type Word } from '@recto/document-model';
+import { hasCaptionLabel, median, type Word } from '@recto/document-model';
 import { isListItem } from './is-list-item.js';
 import { isProse } from './is-prose.js';
 import { lineBand } from './line-band.js';
+import { headingInOtherPrint, rowsOf, withHeadings } from './region-headings.js';
+import { isOtherPrint, maxRowGapShare, type Shape } from './row-shape.js';
 import { cellsUnder } from './split-at-gutters.js';
+import { isStretched, joinStretched } from './stretched-spaces.js';
 import { minGutter, textColumns } from './text-columns.js';
 import { cellGapShare, runsOf, textOf, type Run, type TextRow } from './text-row.js';
 
@@ -11,17 +14,13 @@ interface Gap {
   readonly right: number;
 }
 
-/** Spaces of justified lines, and the indent of a paragraph's first line, at most. */
+/** Spaces of justified lines are no wider, in sizes. */
 const maxStretchShare = 1.8;
-const maxIndentShare = 3;
-/** Lines whose middles differ by less than this share of the size are set around one. */
-const flushShare = 0.25;
 /** A line that reaches so far into the height of the row below it, in shares of the size, is a part of it. */
 const minReachShare = 0.15;
 /** Words reach into white when they cover more of it than this share of the size. */
 const minWordReachShare = 0.2;
-/** Rows further apart than this are two tables; in shares of the size, and of the usual distance in this table. */
-const maxRowGapShare = 2.4;
+/** Rows further apart than this share of the usual distance in a table are two tables. */
 const maxRowGapRatio = 2;
 const noteGapRatio = 1.4;
 /** White between lines of a cell, in shares of the size, where the table has no closer rows to tell. */
@@ -35,44 +34,48 @@ const minFlushRows = 2;
 /** Letters begin this near to the edge of their column, in shares of the size. */
 const columnEdgeShare = 0.15;
 const maxTightPitchRatio = 1.5;
+/** "Figure 3:" */
+const labelWords = 2;
 const marker = /^(?:[•●▪◦‣■□○∙·*–—-]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|§+|\(\d{1,2}\))$/iu;
 const sectionNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|[A-Z](?:\.\d{1,2})*\.?|[IVX]+\.)$/u;
-/** Print of one table differs in size by less than this ratio. */
-const maxSizeRatio = { printed: 1.22, recognised: 1.35 };
 
-/** Stretches of rows that keep common gutters: where a table without rules could be. */
+/**
+ * Stretches of rows that keep common gutters: where a table without rules could be. A row of captions beside each other, below pictures, is in
+ * none.
+ */
 export function candidateRegions(rows: readonly TextRow[], sizePt: number): TextRow[][] {
+  const parts: TextRow[][] = [[]];
+  for (const row of rows) {
+    if (holdsCaptions(row)) parts.push([]);
+    else parts.at(-1)?.push(row);
+  }
+  return parts.flatMap((part) => regionsOf(part, sizePt));
+}
+
+function holdsCaptions({ words }: TextRow): boolean {
+  const labels = words.filter((_, at) => hasCaptionLabel(textOf({ words: words.slice(at, at + labelWords) }), false));
+  return labels.length > 1;
+}
+
+function regionsOf(rows: readonly TextRow[], sizePt: number): TextRow[][] {
   const shapes = rows.map((row, index) => ({
     row,
-    runs: isStretched(rows, index, sizePt) ? runsOf(row, Infinity) : cellRuns(row, sizePt),
+    runs: isStretched(rows, index, sizePt)
+      ? runsOf(row, Infinity)
+      : joinStretched(cellRuns(row, sizePt), row, rows[index + 1], sizePt),
   }));
   const regions: TextRow[][] = [];
+  let floor = 0;
   for (let start = 0; start < shapes.length;) {
     const end = (shapes[start]?.runs.length ?? 0) > 1 ? regionEnd(shapes, start, sizePt) : start + 1;
     if (end - start > 1) {
       const [first, after] = withTightRows(shapes, start, end, sizePt);
-      regions.push(withHeadings(shapes, first, after, sizePt));
-      start = after;
+      const named = headingInOtherPrint(shapes, first, after, { sizePt, floor });
+      regions.push(named < first ? rowsOf(shapes, named, after) : withHeadings(shapes, first, after, sizePt));
+      [start, floor] = [after, after];
     } else start = end;
   }
   return regions;
-}
-
-interface Shape {
-  readonly row: TextRow;
-  readonly runs: readonly Run[];
-}
-
-/** A line of justified text whose spaces are as wide as gutters; the line before or after it shows what it is. */
-function isStretched(rows: readonly TextRow[], index: number, sizePt: number): boolean {
-  const row = rows[index];
-  if (!row || !isProse(row) || runsOf(row, sizePt * maxStretchShare).length > 1) return false;
-  return [rows[index - 1], rows[index + 1]].some((near) => {
-    if (!near || !isProse(near) || runsOf(near, sizePt * cellGapShare).length > 1) return false;
-    const apart = Math.max(near.top - row.bottom, row.top - near.bottom);
-    const indent = Math.abs((near.words[0]?.box.x ?? 0) - (row.words[0]?.box.x ?? 0));
-    return apart < sizePt * 1.2 && indent < sizePt * maxIndentShare;
-  });
 }
 
 /** Markers of lists stand apart from their text, which makes no column. */
@@ -96,12 +99,14 @@ function regionEnd(shapes: readonly Shape[], start: number, sizePt: number): num
   let gutters = gapsOf(shapes[start]?.runs ?? []);
   let end = start + 1;
   const distances: number[] = [];
+  let printed = shapes[start];
   const above = shapes.slice(start, start + 1).map(({ runs }) => runs);
   for (let index = start + 1; index < shapes.length; index += 1) {
     const [shape, previous] = [shapes[index], shapes[index - 1]];
-    if (!shape || !previous) break;
+    if (!shape || !previous || !printed) break;
     const distance = shape.row.top - previous.row.bottom;
-    if (isOtherPrint(shape.row, previous.row)) break;
+    if (!isOtherPrint(shape.row, printed.row)) printed = shape;
+    else if (distance > nearness(distances, sizePt) || !isSmallPrint(shape, printed, gutters, sizePt)) break;
     const usual = distances.length > 2 ? median(distances) : sizePt;
     if (distance > Math.max(sizePt * maxRowGapShare, usual * maxRowGapRatio)) break;
     // What is above an item heads its list.
@@ -128,14 +133,6 @@ function regionEnd(shapes: readonly Shape[], start: number, sizePt: number): num
 /** Whether a line stands in the height of the line above it: beside it, around one middle. */
 function reachesInto({ row }: Shape, above: Shape, sizePt: number): boolean {
   return lineBand(above.row).bottom - lineBand(row).top > sizePt * minReachShare;
-}
-
-/** Sizes of recognised print are estimates, that of bold and of light letters on a dark ground above all. */
-function isOtherPrint(a: TextRow, b: TextRow): boolean {
-  const [first, second] = [a, b].map(({ words }) => median(words.map(({ fontSizePt }) => fontSizePt)));
-  const ratio = Math.max(first ?? 1, second ?? 1) / Math.max(Math.min(first ?? 1, second ?? 1), 1);
-  const isRecognised = [...a.words, ...b.words].some(({ fontName, confidence }) => fontName === '' && confidence < 1);
-  return ratio > (isRecognised ? maxSizeRatio.recognised : maxSizeRatio.printed);
 }
 
 /** How near a line below a row stands when it goes on with one of its cells. */
@@ -228,6 +225,14 @@ function isNote(
   return gutters.some(({ left, right }) => run.left < left && run.right > right);
 }
 
+/** A line of small print below a cell of a row, flush with it: it goes on in that cell. */
+function isSmallPrint(shape: Shape, { row, runs }: Shape, gutters: readonly Gap[], sizePt: number): boolean {
+  const [run, ...more] = shape.runs;
+  if (!run || more.length > 0 || !isWithinColumn(shape, gutters)) return false;
+  const isSmaller = (run.words[0]?.fontSizePt ?? 0) < (row.words[0]?.fontSizePt ?? 0);
+  return isSmaller && runs.some(({ left }) => Math.abs(left - run.left) < sizePt * columnEdgeShare);
+}
+
 function isWithinColumn({ runs }: Shape, gutters: readonly Gap[]): boolean {
   const [run] = runs;
   return run !== undefined && gutters.every(({ left, right }) => run.right <= right || run.left >= left);
@@ -235,7 +240,7 @@ function isWithinColumn({ runs }: Shape, gutters: readonly Gap[]): boolean {
 
 /** The region with the rows next to it whose words keep to its columns, though they stand as close as words do. */
 function withTightRows(shapes: readonly Shape[], start: number, end: number, sizePt: number): [number, number] {
-  const rows = shapes.slice(start, end).map(({ row }) => row);
+  const rows = rowsOf(shapes, start, end);
   const columns = textColumns(rows, sizePt);
   if (columns.length < 2 || rows.length < minTightRows) return [start, end];
   const pitch = median(rows.slice(1).map((row, index) => row.bottom - (rows[index]?.bottom ?? row.bottom)));
@@ -249,29 +254,4 @@ function withTightRows(shapes: readonly Shape[], start: number, end: number, siz
   while (belongs(shapes[first - 1], shapes[first])) first -= 1;
   while (belongs(shapes[after], shapes[after - 1])) after += 1;
   return [first, after];
-}
-
-/** A line just above that stands over columns but the first belongs to the heading, unless it ends a caption. */
-function withHeadings(shapes: readonly Shape[], start: number, end: number, sizePt: number): TextRow[] {
-  const rows = shapes.slice(start, end).map(({ row }) => row);
-  const above = shapes[start - 1];
-  const first = shapes[start];
-  const [run, ...more] = above?.runs ?? [];
-  if (!above || !first || !run || more.length > 0) return rows;
-  if (above.row.bottom - first.row.top > sizePt * minReachShare) return [above.row, ...rows];
-  const firstColumnEnd = Math.min(
-    ...shapes.slice(start, end).map(({ runs }) => (runs.length > 1 ? (runs[0]?.right ?? 0) : Infinity)),
-  );
-  const isNear = first.row.top - above.row.bottom < sizePt * 0.9;
-  if (!isNear || run.left <= firstColumnEnd || isProse(run)) return rows;
-  return endsText(shapes[start - 2], above, sizePt) ? rows : [above.row, ...rows];
-}
-
-/** Whether a line is the last one of text whose lines are set around one middle: of a caption over its table. */
-function endsText(before: Shape | undefined, last: Shape, sizePt: number): boolean {
-  const [longer, shorter] = [before, last].map((shape) => (shape ? runsOf(shape.row, Infinity)[0] : undefined));
-  if (!before || !longer || !shorter || before.runs.length > 1) return false;
-  const isNear = last.row.top - before.row.bottom < sizePt * 0.9;
-  const isCentred = Math.abs(longer.left + longer.right - shorter.left - shorter.right) < sizePt * 2 * flushShare;
-  return isNear && isCentred && longer.left < shorter.left;
 }

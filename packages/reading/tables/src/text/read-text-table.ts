@@ -1,4 +1,6 @@
 import { boxAround, median, type TableColumn } from '@recto/document-model';
+import { areChoices } from '../judge/are-choices.js';
+import { arePairsBeside } from '../judge/are-pairs-beside.js';
 import { countHeaderLines, countHeaderRows } from '../judge/count-header-rows.js';
 import { drawingSigns } from '../judge/drawing-signs.js';
 import { exampleSigns } from '../judge/example-signs.js';
@@ -27,6 +29,9 @@ import { unevenShare } from './uneven-share.js';
 
 /** Rows of a table stand on common baselines, but for this share. */
 const maxUnevenShare = 0.25;
+
+/** Labels and values are as often set as a list. */
+const pairsConfidence = 0.6;
 
 /** Rows of print read as a table by their gutters; undefined when they are none. */
 export function readTextTable(lines: readonly TextRow[], context: TextTableContext): TableDraft | undefined {
@@ -84,7 +89,8 @@ export function readTextTable(lines: readonly TextRow[], context: TextTableConte
     const isTable = context.observe({ rows, isRuled: false, features, pairs });
     return isTable ? { rows: cells, columns, headerRowCount: joinedCount, confidence: 1 } : undefined;
   }
-  const confidence = judgeTable(features, columns, evidence);
+  const judged = areChoices(cells) ? 0 : judgeTable(features, columns, evidence);
+  const confidence = judged === 0 && arePairsBeside(cells, columns.length) ? pairsConfidence : judged;
   return confidence > 0 ? { rows: cells, columns, headerRowCount: joinedCount, confidence } : undefined;
 }
 

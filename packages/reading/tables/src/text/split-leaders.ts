@@ -12,26 +12,50 @@ export interface WithoutLeaders {
 /** Dots, also with spaces between them, that lead the eye from a label to its number. */
 const leader = /(?:[.…·_]\s?){4,}|…{2,}/u;
 const onlyDots = /^[.…·_]+$/u;
+/** A row of underscores, and what it may lead to. */
+const underscores = /_{4,}/u;
+const startsWithAmount = /^[\p{Sc}(+−-]*\p{N}/u;
 /** Three dots between words stand for what is left out; more lead. */
 const minDots = 4;
+/** A row of underscores is of so many words at most. */
+const maxPieces = 8;
 /** Dots of one leader stand at most so far from each other, in sizes. */
 const maxStepShare = 1.5;
 /** Leaders that lead to one column end this near to each other, in sizes. */
 const endShare = 1.5;
 
-/** Takes leaders out of print, so that they neither bridge the gap between columns nor stand in cells. */
+/**
+ * Takes leaders out of print, so that they neither bridge the gap between columns nor stand in cells. Underscores that lead to no number are
+ * blanks to write on, and stay.
+ */
 export function splitLeaders(words: readonly Word[]): WithoutLeaders {
   const sourceOf = new Map<Word, Word>();
   const pieces: Word[] = [];
-  const leaders = leadingWords(words);
+  const blanks = blanksAmong(words);
+  const leaders = leadingWords(words.filter((word) => !blanks.has(word)));
   for (const word of words) {
     if (leaders.has(word)) continue;
-    for (const piece of cutAtLeader(word)) {
+    for (const piece of blanks.has(word) ? [word] : cutAtLeader(word)) {
       pieces.push(piece);
       sourceOf.set(piece, word);
     }
   }
   return { pieces, sourceOf, leaders: [...leaders] };
+}
+
+/** Words with a row of underscores behind which no number stands on their line. */
+function blanksAmong(words: readonly Word[]): Set<Word> {
+  const blanks = new Set<Word>();
+  words.forEach((word, index) => {
+    const found = underscores.exec(word.text);
+    if (!found) return;
+    const rest = word.text.slice(found.index).replace(/^_+/u, '');
+    const next = words.slice(index + 1, index + 1 + maxPieces).find(({ text }) => !onlyDots.test(text));
+    const isBeside = next && Math.abs(next.box.y - word.box.y) < word.fontSizePt / 2 && next.box.x > word.box.x;
+    const after = rest === '' && next && isBeside ? next.text : rest;
+    if (!startsWithAmount.test(after)) blanks.add(word);
+  });
+  return blanks;
 }
 
 /** Words of rows of many dots, and of a few that end where such a row of another line does. */

@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { setLine } from '@recto/document-model/testing';
+import { findTables } from '../find-tables.js';
+import { onlyTable } from '../testing/only-table.js';
+import { across, setTable, tablePage, textOfTable, type ColumnSetting } from '../testing/set-table.js';
+
+const right = 'right' as const;
+const larger = (words: ReturnType<typeof setLine>, ratio: number) =>
+  words.map((word) => ({
+    ...word,
+    fontSizePt: word.fontSizePt * ratio,
+    box: { ...word.box, y: word.box.y - word.box.height * (ratio - 1), height: word.box.height * ratio },
+  }));
+
+test('a table between rules is one in print that is much larger than the text of the page', () => {
+  const rows = [
+    ['Hull', 'steel'],
+    ['Draught, laden', '3.2 m'],
+    ['Engine', '210 kW'],
+    ['Crew', '4'],
+  ];
+  const columns = [
+    { left: 50, right: 150 },
+    { left: 170, right: 230 },
+  ];
+  const notes = ['Built for the narrow locks of the upper river,', 'where boats of more than five metres turn back,'];
+  const text = notes.flatMap((line, row) => setLine(line.repeat(3), { x: 50, y: 300 + row * 10, sizePt: 6 }));
+  const rules = rows.map((_, row) => across(106 + row * 18, 45, 235));
+  const table = larger(setTable(rows, { columns, y: 100, pitch: 18 }), 1.1);
+  expect(textOfTable(onlyTable(findTables(tablePage([...table, ...text], { rules }))))).toEqual(rows);
+});
+
+test('rules of one length above and below a wider table belong to two others', () => {
+  const beside = { left: 300, right: 360 };
+  const amounts: ColumnSetting = { left: 370, right: 440, align: right };
+  const details = [
+    ['Order no.', '2207'],
+    ['Placed', '04/05/2026'],
+    ['Terms', '30 days'],
+  ];
+  const items = [
+    ['Item', 'Goods', 'Each', 'Amount'],
+    ['1', 'Marine varnish', '14.00', '28.00'],
+    ['2', 'Brass cleat', '6.50', '26.00'],
+    ['3', 'Mooring rope', '31.00', '31.00'],
+  ];
+  const sums = [
+    ['Net', '85.00'],
+    ['VAT', '16.15'],
+    ['Total', '101.15'],
+  ];
+  const goods: ColumnSetting[] = [
+    { left: 50, right: 70 },
+    { left: 90, right: 250 },
+    { ...beside, align: right },
+    amounts,
+  ];
+  const words = [
+    ...setTable(details, { columns: [beside, { left: 370, right: 440 }], y: 60, pitch: 20 }),
+    ...setTable(items, { columns: goods, y: 180, pitch: 20, boldRows: [0] }),
+    ...setTable(sums, { columns: [beside, amounts], y: 260, pitch: 20 }),
+  ];
+  const below = (y: number, count: number, from: number) =>
+    Array.from({ length: count }, (_, row) => across(y + 7 + row * 20, from, 445));
+  const rules = [...below(60, 3, 295), ...below(180, 4, 45), ...below(260, 3, 295)];
+  const texts = findTables(tablePage(words, { rules })).map(textOfTable);
+  expect(texts).toContainEqual(details);
+  expect(texts.flat()).toEqual(expect.arrayContaining(items));
+});
