@@ -44,7 +44,7 @@ export function readLeafAt(place: LabelPlace, leaf: LeafPlan, context: PageConte
     if (reading !== undefined) return inRowOfSums(place, leaf, context) ? weakened(reading) : reading;
     if (slot.relation === 'inline' && !place.endsWithColon && needsPlainSlot.has(leaf.kind)) return undefined;
   }
-  return leaf.role === 'birth date' ? dayBehindPlace(place, leaf, context) : undefined;
+  return undefined;
 }
 
 /** `TOTAL | 589 | $326.78`: of a weight and an amount of money the sum is the latter, and of what heads of columns tell, no quantity. */
@@ -65,14 +65,6 @@ function moneyFirst(
   return slots.filter(isMoney).length === 1
     ? [...slots].sort((a, b) => Number(isMoney(b)) - Number(isMoney(a)))
     : slots;
-}
-
-/** `Born in | Milano | on 14/01/1996`: the day stands behind the place, with no more than a small word before it. */
-function dayBehindPlace({ segment }: LabelPlace, leaf: LeafPlan, context: PageContext): Reading | undefined {
-  const next = context.layout[segment.lineIndex]?.segments[segment.index + 1];
-  const parsed = next === undefined ? undefined : parseValue(next.text, leaf, context.notation);
-  if (next === undefined || parsed === undefined || parsed.start > 4) return undefined;
-  return readingOf(parsed, next.words, certaintyOf.right);
 }
 
 /** The last row of a table of taxes (`Total 7.62 0.71`) sums its columns: a total with one amount goes before it. */
