@@ -3,7 +3,7 @@ import { textOf } from '../layout/layout-page.js';
 import type { AddressPart } from '../schema/field-plan.js';
 import { countryCode } from '../vocabulary/countries.js';
 import { streetWords } from '../vocabulary/letterhead-words.js';
-import { readLineBelowStreet, readPostalLine, type TextRange } from './postal-line.js';
+import { readPostalLine, type TextRange } from './postal-line.js';
 
 /** A part of an address with the words that it was read from. */
 export interface PartReading {
@@ -41,8 +41,7 @@ export function addressParts(lines: readonly Words[], mayHaveName = true): Addre
   const pieces = withTownWhole(
     lines.flatMap(piecesOf).filter((words) => !isOther(words) && !isSalutation(textOf(words))),
   );
-  const known = pieces.findIndex((words) => readPostalLine(textOf(words)) !== undefined);
-  const townIndex = known >= 0 ? known : pieces.findIndex((words, index) => isTownBelowStreet(pieces, words, index));
+  const townIndex = pieces.findIndex((words) => readPostalLine(textOf(words)) !== undefined);
   const countryIndex = pieces.findIndex((words, index) => index > 0 && isCountry(words));
   const bodyEnd = townIndex >= 0 ? townIndex : countryIndex > 0 ? countryIndex : pieces.length;
   const hasName = mayHaveName && !(bodyEnd <= 1 && startsAsStreet(textOf(pieces[0] ?? [])));
@@ -77,10 +76,6 @@ function withUnit(pieces: readonly Words[], streetIndex: number | undefined): nu
   if (streetIndex === undefined || unit === undefined || first === undefined || other === undefined) return streetIndex;
   const isInLine = Math.abs(first.box.y - other.box.y) < first.box.height / 2;
   return isInLine && /^\p{L}[\p{L}.]{2,11} \d{1,4}\p{Lu}?,?$/u.test(textOf(unit)) ? streetIndex - 1 : streetIndex;
-}
-
-function isTownBelowStreet(pieces: readonly Words[], words: Words, index: number): boolean {
-  return index > 0 && isStreet(textOf(pieces[index - 1] ?? [])) && readLineBelowStreet(textOf(words)) !== undefined;
 }
 
 function isCountry(words: Words): boolean {
@@ -168,7 +163,7 @@ function splitAtCommas(words: Words): Words[] {
 
 function townParts(words: Words): { zip?: Words; city?: Words; state?: Words; beforeTown?: Words } {
   const text = textOf(words);
-  const town = readLineBelowStreet(text);
+  const town = readPostalLine(text);
   if (town === undefined) return {};
   const at = (range: TextRange | undefined): Words | undefined => (range === undefined ? undefined : cut(words, range));
   const zip = at(town.zip);

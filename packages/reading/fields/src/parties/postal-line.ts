@@ -55,22 +55,10 @@ function isCountryCode(city: string): boolean {
 /** Longest line that is taken for part of an address, in UTF-16 units. */
 const maxLength = 160;
 
-/** `Kassel 34117`, as some programs print every country's towns: plain only below a street. */
-const townFirst = [new RegExp(String.raw`^${town},? (?<zip>\d{4,5}(?:-\d{3})?|\d{4} [A-Z]{2})$`, 'du')];
-
 /** Finds postal code and town in a line; undefined where there is no postal code. */
 export function readPostalLine(text: string): PostalLine | undefined {
-  return matchOf(patterns, text);
-}
-
-/** The same of a line below a street, which may have the code behind the town. */
-export function readLineBelowStreet(text: string): PostalLine | undefined {
-  return readPostalLine(text) ?? matchOf(townFirst, text);
-}
-
-function matchOf(all: readonly RegExp[], text: string): PostalLine | undefined {
   if (text.length > maxLength) return undefined;
-  for (const pattern of all) {
+  for (const pattern of patterns) {
     const match = pattern.exec(text);
     const ranges = match?.indices?.groups;
     const city = match?.groups?.city ?? '';
