@@ -32,7 +32,6 @@ const maxSkipped = 2;
 /** Reads the value at a label: behind it, in its cell, in the next cell to the right, or below it. Undefined when none fits. */
 export function readLeafAt(place: LabelPlace, leaf: LeafPlan, context: PageContext): Reading | undefined {
   if (leaf.isRate) return readRate(place, leaf, context);
-  if (amountKinds.has(leaf.kind) && isRateLabel(place)) return undefined;
   if (leaf.kind === 'boolean' || leaf.kind === 'choice' || leaf.kind === 'text') {
     const ticked = readTicked(place, leaf, context);
     if (ticked !== undefined) return ticked;
@@ -184,12 +183,6 @@ function postalPart(text: string, leaf: LeafPlan): ParsedValue | undefined {
 function withoutRate(words: readonly PageWord[]): readonly PageWord[] {
   const rate = /^(?:@ )?\(?\d{1,2}(?:[.,]\d{1,2})? ?%\)?:? ?/u.exec(textOf(words))?.[0] ?? '';
   return words.slice(rate.split(' ').filter((part) => part !== '').length);
-}
-
-/** `% IVA`, `Aliquota IVA %`: the label of a rate, whose value has no percent sign of its own. */
-function isRateLabel(place: LabelPlace): boolean {
-  const words = place.segment.words.slice(place.startWord, place.endWord).map((word) => word.text.trim());
-  return words.some((text, index) => /^[([]?%[)\]]?:?$/.test(text) && !/\d$/.test(words[index - 1] ?? ''));
 }
 
 /** A rate stands behind its label with a percent sign, or where a value stands under a label that has the sign. */
