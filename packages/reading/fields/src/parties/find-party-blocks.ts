@@ -12,12 +12,7 @@ import { isItemOfTable, type PartyBlock, type PartyPage } from './party-block.js
 export function findPartyBlocks(page: PartyPage): PartyBlock[] {
   const headers = new Set([...page.itemHeaders].flatMap((line) => line.segments));
   const labelled = page.places
-    .filter(
-      (place) =>
-        isWholeLabel(place) &&
-        !headers.has(place.segment) &&
-        !isItemOfTable(place, page),
-    )
+    .filter((place) => isWholeLabel(place) && !headers.has(place.segment) && !isItemOfTable(place, page))
     .flatMap((place): PartyBlock[] => {
       const party = partyOfPlace(place, page);
       const lines = party === undefined ? [] : linesOfParty(place, page, (other) => isPartyLabel(other, page));

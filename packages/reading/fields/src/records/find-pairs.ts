@@ -38,8 +38,7 @@ function pairsOfLine({ pieces }: EntryLine): Pair[] {
   const whole = withoutMark(first);
   const colon = whole.findIndex(({ text }) => /.[:：]$/u.test(text.trim()));
   if (colon >= 0 && colon < maxWordsOfName) return [pairAt(whole, colon + 1, rest.flat())];
-  if (rest.length > 0 && rest.length < 3 && whole.length <= maxWordsOfName)
-    return [{ name: whole, more: rest.flat() }];
+  if (rest.length > 0 && rest.length < 3 && whole.length <= maxWordsOfName) return [{ name: whole, more: rest.flat() }];
   return pieces.flatMap((piece) => divided(withoutMark(piece))).map(parted);
 }
 

@@ -78,7 +78,10 @@ export function matchChoice(text: string, choices: readonly Choice[]): Choice | 
     (words) => words.length > 0 && words.every((word) => seen.includes(word)),
     (words) => seen.every((word) => words.includes(word)),
     // One letter off, in a text of at least six: what recognition gets wrong.
-    (words) => words.join(' ').length >= 6 && seen.join(' ').length >= 6 && editDistance(words.join(' '), seen.join(' '), 1) <= 1,
+    (words) =>
+      words.join(' ').length >= 6 &&
+      seen.join(' ').length >= 6 &&
+      editDistance(words.join(' '), seen.join(' '), 1) <= 1,
   ];
   const usableRules = seen.length > maxWords || seen.some((word) => negations.has(word)) ? rules.slice(0, 1) : rules;
   for (const rule of usableRules) {
