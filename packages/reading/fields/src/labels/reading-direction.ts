@@ -1,5 +1,5 @@
 import { bottom, overlapX } from '../layout/box-geometry.js';
-import type { Line, Segment } from '../layout/layout-page.js';
+import type { Segment } from '../layout/layout-page.js';
 import { changesStyle } from './find-labels.js';
 import type { PageContext } from './page-context.js';
 
