@@ -1,9 +1,8 @@
 import { labelAt } from '../labels/find-labels.js';
 import { textOf, type Line, type Segment } from '../layout/layout-page.js';
-import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { labelKeyOf, labelTokens } from '../vocabulary/label-tokens.js';
 
-const keysOf = (labels: string): ReadonlySet<string> =>
-  new Set(labels.split(',').map((label) => labelKey(labelTokens(label))));
+const keysOf = (labels: string): ReadonlySet<string> => new Set(labels.split(',').map(labelKeyOf));
 
 /** Labels of lines below or between the items that are no items. */
 const summaryKeys = keysOf(
