@@ -86,7 +86,7 @@ export function readSlot(slot: Slot, leaf: LeafPlan, context: PageContext): Read
   const certainty = certaintyOf[slot.relation];
   if (leaf.kind === 'address') return readAddress(slot.words, certainty);
   if (leaf.isLongText || (isAnyText(leaf) && isBroken(slot, context))) return readLongText(slot, context, certainty);
-  const words = amountKinds.has(leaf.kind) ? withoutRate(slot.words) : entryAt(slot, leaf, context);
+  const words = entryAt(slot, leaf, context);
   if (leaf.addressPart === 'street' && readPostalLine(textOf(words)) !== undefined) {
     return partReading(leaf, addressParts([words], false).street, certainty);
   }
@@ -177,12 +177,6 @@ function postalPart(text: string, leaf: LeafPlan): ParsedValue | undefined {
   if (alone !== undefined) return { value: alone, start: 0, end: alone.length };
   const range = readPostalLine(text)?.[leaf.addressPart];
   return range === undefined ? undefined : { value: text.slice(range.start, range.end), ...range };
-}
-
-/** A rate in front of the amount of a tax (`@ 19 %: 12.00`) is not the amount. */
-function withoutRate(words: readonly PageWord[]): readonly PageWord[] {
-  const rate = /^(?:@ )?\(?\d{1,2}(?:[.,]\d{1,2})? ?%\)?:? ?/u.exec(textOf(words))?.[0] ?? '';
-  return words.slice(rate.split(' ').filter((part) => part !== '').length);
 }
 
 /** A rate stands behind its label with a percent sign, or where a value stands under a label that has the sign. */
