@@ -1,3 +1,4 @@
+import { reconcileAmounts } from './checks/reconcile-amounts.js';
 import type { ExtractionPage, JsonSchema } from './extraction-types.js';
 import { chooseField, type FieldChoice } from './fields/choose-field.js';
 import { claimsOf, type Homes } from './fields/choose-reading.js';
@@ -48,6 +49,7 @@ export function preparePage({ page: whole, schema, instruction }: ExtractionRequ
   const named = new Map(leaves.flatMap((leaf) => homeOf(leaf, context)));
   const homes = new Map([...named, ...repeatedGroups(leaves, context, named)]);
   const strict = new Map(leaves.map((leaf) => [leaf, chooseField(leaf, context, claims, homes)]));
+  reconcileAmounts(strict);
   const lists = fields.flatMap((field) => (field.type === 'list' ? valueListOf(field, context) : []));
   return { plan, leaves, context, choices: withLikelyLabels(strict, context, homes), lists, homes };
 }
