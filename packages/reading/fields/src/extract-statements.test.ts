@@ -9,6 +9,25 @@ function values(page: ExtractionPage, properties: Record<string, unknown>) {
   return extractFields({ page, schema: object(properties) }).value;
 }
 
+const bool = { type: ['boolean', 'null'] };
+
+describe('what a paper states in so many words', () => {
+  test('answers the field that is called by the same word', () => {
+    expect(values(madePage([[[50, 'Fare rules: NON EXCHANGEABLE']]]), { exchangeable: bool })).toEqual({
+      exchangeable: false,
+    });
+    expect(values(madePage([[[50, 'Fully exchangeable']]]), { is_exchangeable: bool })).toEqual({
+      is_exchangeable: true,
+    });
+  });
+
+  test('says nothing where it stands alone or both ways', () => {
+    expect(values(madePage([[[50, 'Exchangeable']]]), { exchangeable: bool })).toEqual({ exchangeable: null });
+    const both = madePage([[[50, 'Fully exchangeable']], [[50, 'Not exchangeable']]]);
+    expect(values(both, { exchangeable: bool })).toEqual({ exchangeable: null });
+  });
+});
+
 describe('entries of a curriculum in one line', () => {
   test('are divided into what was learnt and where', () => {
     const heading = [[50, 'Education']] as const;

@@ -11,6 +11,7 @@ import { bestReading, readingsOf, type Claims, type Homes } from './choose-readi
 import { readCheckedStatement, readTickedChoice } from './read-boxes.js';
 import { readCrossTable } from './read-cross-table.js';
 import { readRegister, registerOf } from './read-register.js';
+import { readStatedBoolean } from './read-stated-boolean.js';
 import { readUnlabelled } from './read-unlabelled.js';
 import type { Reading } from './reading.js';
 
@@ -56,6 +57,7 @@ const minInline = 0.96;
 function fallback(leaf: LeafPlan, context: PageContext): Reading | undefined {
   return (
     readCheckedStatement(leaf, context) ??
+    readStatedBoolean(leaf, context) ??
     readTickedChoice(leaf, context) ??
     readSignatory(leaf, context) ??
     readHolder(leaf, context) ??
