@@ -121,12 +121,6 @@ describe('sentences', () => {
     expect(dayIn('Bitte überweisen Sie den Betrag bis zum 14.03.2026.')).toBe('2026-03-14');
     expect(dayIn('We open our new shop by 6 June 2026.')).toBeNull();
   });
-
-  test('the price of an hour and the hours are read where each is said once', () => {
-    const page = madePage([[[50, 'For translating your manual, 18 hours in all at $45.50 an hour.']]]);
-    const schema = object({ hours: amount, hourly_rate: amount });
-    expect(extractFields({ page, schema }).value).toEqual({ hours: 18, hourly_rate: 45.5 });
-  });
 });
 
 describe('layout', () => {

@@ -9,7 +9,7 @@ import { labelIndex } from './labels/label-index.js';
 import { pageContext, type PageContext } from './labels/page-context.js';
 import type { OwnerSides } from './parties/party-block.js';
 import { readList } from './fields/read-list.js';
-import type { FieldPlan, LeafPlan, ListPlan } from './schema/field-plan.js';
+import { fieldsOf, type LeafPlan, type ListPlan } from './schema/field-plan.js';
 import { readContractParties } from './prose/read-prose.js';
 import { planOf, type ExtractionPlan } from './schema/plan-of.js';
 
@@ -41,15 +41,16 @@ export interface ValueList {
 export function preparePage({ page: whole, schema, instruction }: ExtractionRequest): PreparedPage {
   const page = withoutStruck(whole);
   const plan = planOf(schema, instruction);
-  const leaves = leavesOf(plan.fields);
-  const fieldKeys = [...leaves, ...listsOf(plan.fields)].flatMap((field) => [...field.labels.keys()]);
+  const fields = fieldsOf(plan.fields).map(([field]) => field);
+  const leaves = fields.filter((field) => field.type === 'leaf');
+  const fieldKeys = fields.flatMap((field) => [...field.labels.keys()]);
   const context = pageContext(page, labelIndex(fieldKeys), fieldKeys, plan.instruction, ownerSidesOf(leaves));
   const claims = claimsOf(leaves, context.places);
   const named = new Map(leaves.flatMap((leaf) => homeOf(leaf, context)));
   const homes = new Map([...named, ...repeatedGroups(leaves, context, named)]);
   const strict = new Map(leaves.map((leaf) => [leaf, chooseField(leaf, context, claims, homes)]));
   reconcileAmounts(strict);
-  const lists = listsOf(plan.fields).flatMap((list) => valueListOf(list, context));
+  const lists = fields.flatMap((field) => (field.type === 'list' ? valueListOf(field, context) : []));
   return { plan, leaves, context, choices: withLikelyLabels(strict, context, homes), lists, homes };
 }
 
@@ -78,19 +79,9 @@ function homeOf(leaf: LeafPlan, context: PageContext): [LeafPlan, SectionField][
   return home === undefined ? [] : [[leaf, home]];
 }
 
-function leavesOf(plan: FieldPlan): LeafPlan[] {
-  if (plan.type === 'leaf') return [plan];
-  return plan.type === 'object' ? plan.fields.flatMap((field) => leavesOf(field.plan)) : [];
-}
-
 function valueListOf(plan: ListPlan, context: PageContext): ValueList[] {
   // Ticked boxes are read by their own rules.
   if (plan.item.type !== 'leaf' || ['boolean', 'choice'].includes(plan.item.kind)) return [];
   const candidates = readList(plan, plan.item, context) ?? readContractParties(plan.item, context);
   return [{ plan, leaf: plan.item, choice: { candidates, chosen: undefined } }];
-}
-
-function listsOf(plan: FieldPlan): ListPlan[] {
-  if (plan.type === 'list') return [plan];
-  return plan.type === 'object' ? plan.fields.flatMap((field) => listsOf(field.plan)) : [];
 }

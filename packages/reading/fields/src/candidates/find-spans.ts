@@ -4,6 +4,7 @@ import type { PageContext } from '../labels/page-context.js';
 import { bottom, right, unionOf } from '../layout/box-geometry.js';
 import { linesInCell } from '../labels/lines-in-cell.js';
 import { betweenDays } from '../fields/read-period.js';
+import { wordsBetween } from '../fields/reading.js';
 import { textOf, type Layout, type Segment } from '../layout/layout-page.js';
 import { isSlip } from '../layout/paper-width.js';
 import { openingDay } from '../values/opening-day.js';
@@ -117,10 +118,9 @@ function betweenSigns(segment: Segment): Span[] {
 function dates(segment: Segment, { notation }: PageContext): Span[] {
   if (!/\d/.test(segment.text)) return [];
   const found: Span[] = [];
-  const offsets = offsetsOf(segment.words);
   const add = (text: string, start: number, end: number, dayOfPeriod: Span['dayOfPeriod']): void => {
-    const startWord = wordAt(offsets, start);
-    const words = segment.words.slice(startWord, wordAt(offsets, end - 1) + 1);
+    const words = wordsBetween(segment.words, start, end);
+    const startWord = segment.words.findIndex((word) => word === words[0]);
     found.push({ source: 'date', words, text, segment, startWord, ...(dayOfPeriod !== undefined && { dayOfPeriod }) });
   };
   let from = 0;
@@ -224,18 +224,4 @@ function follows({ box: above }: BlockLine, { box }: BlockLine, leading: number)
   const isLeft = Math.abs(box.x - above.x) <= alignedWithinPt;
   const isCentred = Math.abs(box.x + right(box) - above.x - right(above)) <= 4 * alignedWithinPt;
   return isLeft || isCentred;
-}
-
-function offsetsOf(words: readonly PageWord[]): number[] {
-  let offset = 0;
-  return words.map((word) => {
-    const start = offset;
-    offset += word.text.trim().length + 1;
-    return start;
-  });
-}
-
-function wordAt(offsets: readonly number[], at: number): number {
-  const next = offsets.findIndex((offset) => offset > at);
-  return (next < 0 ? offsets.length : next) - 1;
 }

@@ -1,6 +1,6 @@
 import type { Check } from '../extraction-types.js';
-import { asList, isRecord, pointerStep } from '../json-values.js';
-import type { FieldPlan, ListPlan, ObjectPlan } from '../schema/field-plan.js';
+import { asList, pointerStep, valueAt } from '../json-values.js';
+import { fieldsOf, type FieldPlan, type ObjectPlan } from '../schema/field-plan.js';
 import { amountRules, isEqualAmount, possibleSums, roundAmount, type AmountRule } from './amount-rules.js';
 
 /** A number of the value with what the business calls it. */
@@ -17,16 +17,17 @@ const itemWholes = ['subtotal', 'total', 'contract total', 'net total'];
 /** Checks the sums and products that the values should make; only where all values that one needs are there. */
 export function runChecks(plan: ObjectPlan, value: Record<string, unknown>): Check[] {
   const amounts = amountsOf(plan, value, '');
-  const items = listsOf(plan, value, '').map(({ list, rows, pointer }) => ({
-    pointer,
-    rows: rows.map((row, index) => amountsOf(list.item, row, pointer + pointerStep(index))),
-  }));
+  const lists = fieldsOf(plan).flatMap(([field, pointer]) => {
+    if (field.type !== 'list' || field.item.type !== 'object') return [];
+    const { item } = field;
+    return [asList(valueAt(value, pointer)).map((row, at) => amountsOf(item, row, pointer + pointerStep(at)))];
+  });
   return [
-    ...items.flatMap(({ rows }) => rows.flatMap(lineCheck)),
-    ...items.flatMap(({ rows }) => itemSumCheck(rows, amounts)),
+    ...lists.flatMap((rows) => rows.flatMap(lineCheck)),
+    ...lists.flatMap((rows) => itemSumCheck(rows, amounts)),
     ...amountRules.flatMap((rule) => sumCheck(rule, amounts)),
     ...rateCheck(amounts),
-    ...items.flatMap(({ rows }) => movementCheck(rows, amounts)),
+    ...lists.flatMap((rows) => movementCheck(rows, amounts)),
   ];
 }
 
@@ -152,20 +153,9 @@ function find(amounts: readonly Amount[], role: string): Amount | undefined {
 
 /** The numbers of an object by their pointers, those in lists left out. */
 function amountsOf(plan: FieldPlan, value: unknown, pointer: string): Amount[] {
-  if (plan.type === 'leaf') {
-    if (typeof value !== 'number' || plan.role === undefined) return [];
-    return [{ role: plan.role, pointer, value, isRate: plan.isRate }];
-  }
-  if (plan.type !== 'object' || !isRecord(value)) return [];
-  return plan.fields.flatMap((field) => amountsOf(field.plan, value[field.name], pointer + pointerStep(field.name)));
-}
-
-function listsOf(
-  plan: FieldPlan,
-  value: unknown,
-  pointer: string,
-): { list: ListPlan; rows: readonly unknown[]; pointer: string }[] {
-  if (plan.type === 'list') return plan.item.type === 'object' ? [{ list: plan, rows: asList(value), pointer }] : [];
-  if (plan.type !== 'object' || !isRecord(value)) return [];
-  return plan.fields.flatMap((field) => listsOf(field.plan, value[field.name], pointer + pointerStep(field.name)));
+  return fieldsOf(plan).flatMap(([field, inner]): Amount[] => {
+    const found = valueAt(value, inner);
+    if (field.type !== 'leaf' || field.role === undefined || typeof found !== 'number') return [];
+    return [{ role: field.role, pointer: pointer + inner, value: found, isRate: field.isRate }];
+  });
 }

@@ -1,5 +1,5 @@
 import { runChecks } from '../checks/run-checks.js';
-import { fitJoined } from '../conformance/fit-joined.js';
+import { fitJoined } from '../conformance/fit-extraction.js';
 import type { Citation, Extraction, JsonSchema } from '../extraction-types.js';
 import { asList, isHollow, isRecord, pointerStep, valueAt } from '../json-values.js';
 import { innerListOf } from '../records/lists-of-records.js';

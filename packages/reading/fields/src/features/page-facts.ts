@@ -1,8 +1,8 @@
 import { titleOfOrder } from '../vocabulary/letterhead-words.js';
 import type { Span } from '../candidates/span.js';
 import type { PageContext } from '../labels/page-context.js';
-import type { Layout } from '../layout/layout-page.js';
-import { middleOf, sizesOf, widthInSizes } from '../layout/paper-width.js';
+import { sizeOf, typicalSize, type Layout } from '../layout/layout-page.js';
+import { widthInSizes } from '../layout/paper-width.js';
 import { amountsOfPage, type AmountFacts } from './amounts-of-page.js';
 
 /** What of a page as a whole the candidates are held against. */
@@ -17,15 +17,15 @@ export interface PageFacts extends AmountFacts {
 }
 
 export function pageFacts(spans: readonly Span[], { layout, notation }: PageContext): PageFacts {
-  const sizes = sizesOf(layout);
+  const sizes = layout.flatMap(({ segments }) => segments.flatMap(({ words }) => words.map(sizeOf)));
   return {
     isRunningText: isRunningText(layout),
     isOrder: layout
       .slice(0, linesOfHead)
       .some(({ segments }) => segments.some(({ text }) => titleOfOrder.test(text.replaceAll('’', "'")))),
-    typicalSize: middleOf(sizes),
+    typicalSize: typicalSize(layout, 10),
     widthInSizes: widthInSizes(layout),
-    largestSize: sizes.at(-1) ?? 10,
+    largestSize: sizes.length === 0 ? 10 : Math.max(...sizes),
     ...amountsOfPage(spans, notation.decimalMark ?? '.'),
   };
 }

@@ -1,7 +1,7 @@
 import type { PageContext } from '../labels/page-context.js';
 import { namesAtHead, personAtHead } from '../parties/letterhead-name.js';
 import { readPartyField } from '../parties/read-party-field.js';
-import { readProseDueDate, readProseNumber, readProseRate } from '../prose/read-sentences.js';
+import { readProseDueDate, readProseNumber } from '../prose/read-sentences.js';
 import { readDefinedParty, readProse } from '../prose/read-prose.js';
 import { readHolder } from '../prose/read-holder.js';
 import { readOffice } from '../prose/read-office.js';
@@ -65,7 +65,6 @@ function fallback(leaf: LeafPlan, context: PageContext): Reading | undefined {
     readUnlabelled(leaf, context) ??
     readProse(leaf, context) ??
     readProseDueDate(leaf, context) ??
-    readProseRate(leaf, context) ??
     readProseNumber(leaf, context) ??
     readAtHead(leaf, context)
   );

@@ -11,16 +11,13 @@ import type { Register } from '../vocabulary/registers.js';
 import { isOfOtherRegister } from './read-register.js';
 import type { Reading } from './reading.js';
 import type { SectionField } from './section-of-field.js';
-import { rolesWith, runningRoles } from '../vocabulary/business-terms.js';
+import { runningRoles } from '../vocabulary/business-terms.js';
 
 /** The strongest claim of any field of the schema on a place; see claimsOf. */
 export type Claims = ReadonlyMap<LabelPlace, number>;
 
 /** Two values this close in certainty contradict each other. */
 const contradictionMargin = 0.06;
-
-/** Labels of the place where the document says what it is: the first one counts, what it refers to comes later. */
-const headRoles = rolesWith('head');
 
 /** For every place the strength of the field that owns it; a field with a weaker claim leaves it alone. */
 export function claimsOf(leaves: readonly LeafPlan[], places: readonly LabelPlace[]): Claims {
@@ -111,19 +108,6 @@ export function bestReading(leaf: LeafPlan, readings: readonly Reading[]): Readi
   const rivals = readings.filter((reading) => reading.certainty > best - contradictionMargin);
   const isUndisputed = new Set(rivals.map((reading) => String(reading.value))).size === 1;
   if (isUndisputed) return rivals.find((reading) => reading.certainty === best);
-  if (leaf.role !== undefined && runningRoles.has(leaf.role)) return last(readings, best);
-  if (leaf.role !== undefined && headRoles.has(leaf.role) && isSpread(rivals)) return rivals[0];
-  return undefined;
-}
-
-function last(readings: readonly Reading[], certainty: number): Reading | undefined {
-  return readings.filter((reading) => reading.certainty === certainty).at(-1);
-}
-
-/** The first reading is the only one of the best: a weaker one may contradict it. */
-function isSpread(rivals: readonly Reading[]): boolean {
-  const [first, ...others] = rivals;
-  return (
-    first !== undefined && others.every((other) => other.certainty < first.certainty || other.value === first.value)
-  );
+  if (!runningRoles.has(leaf.role ?? '')) return undefined;
+  return readings.findLast((reading) => reading.certainty === best);
 }

@@ -5,7 +5,7 @@ import { addressParts } from '../parties/address-parts.js';
 import { partReading } from '../parties/read-party-field.js';
 import { readPostalLine } from '../parties/postal-line.js';
 import type { LeafPlan } from '../schema/field-plan.js';
-import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { labelKeyOf } from '../vocabulary/label-tokens.js';
 import { citable, type Reading } from './reading.js';
 import { valueSlots } from '../labels/value-slots.js';
 
@@ -14,7 +14,7 @@ const certaintyOfPart = 0.7;
 const addressKeys: ReadonlySet<string> = new Set(
   'address,home address,postal address,mailing address,residence,street address,current address,permanent address'
     .split(',')
-    .map((label) => labelKey(labelTokens(label))),
+    .map(labelKeyOf),
 );
 
 /** An address as it stands in one line; the scores know of blocks that go on below. */

@@ -32,7 +32,6 @@ const maxSkipped = 2;
 /** Reads the value at a label: behind it, in its cell, in the next cell to the right, or below it. Undefined when none fits. */
 export function readLeafAt(place: LabelPlace, leaf: LeafPlan, context: PageContext): Reading | undefined {
   if (leaf.isRate) return readRate(place, leaf, context);
-  if (amountKinds.has(leaf.kind) && isRateLabel(place)) return undefined;
   if (leaf.kind === 'boolean' || leaf.kind === 'choice' || leaf.kind === 'text') {
     const ticked = readTicked(place, leaf, context);
     if (ticked !== undefined) return ticked;
@@ -44,7 +43,7 @@ export function readLeafAt(place: LabelPlace, leaf: LeafPlan, context: PageConte
     if (reading !== undefined) return inRowOfSums(place, leaf, context) ? weakened(reading) : reading;
     if (slot.relation === 'inline' && !place.endsWithColon && needsPlainSlot.has(leaf.kind)) return undefined;
   }
-  return leaf.role === 'birth date' ? dayBehindPlace(place, leaf, context) : undefined;
+  return undefined;
 }
 
 /** `TOTAL | 589 | $326.78`: of a weight and an amount of money the sum is the latter, and of what heads of columns tell, no quantity. */
@@ -67,14 +66,6 @@ function moneyFirst(
     : slots;
 }
 
-/** `Born in | Milano | on 14/01/1996`: the day stands behind the place, with no more than a small word before it. */
-function dayBehindPlace({ segment }: LabelPlace, leaf: LeafPlan, context: PageContext): Reading | undefined {
-  const next = context.layout[segment.lineIndex]?.segments[segment.index + 1];
-  const parsed = next === undefined ? undefined : parseValue(next.text, leaf, context.notation);
-  if (next === undefined || parsed === undefined || parsed.start > 4) return undefined;
-  return readingOf(parsed, next.words, certaintyOf.right);
-}
-
 /** The last row of a table of taxes (`Total 7.62 0.71`) sums its columns: a total with one amount goes before it. */
 function inRowOfSums(place: LabelPlace, leaf: LeafPlan, context: PageContext): boolean {
   if (leaf.role !== 'total' && leaf.role !== 'amount due') return false;
@@ -95,7 +86,7 @@ export function readSlot(slot: Slot, leaf: LeafPlan, context: PageContext): Read
   const certainty = certaintyOf[slot.relation];
   if (leaf.kind === 'address') return readAddress(slot.words, certainty);
   if (leaf.isLongText || (isAnyText(leaf) && isBroken(slot, context))) return readLongText(slot, context, certainty);
-  const words = amountKinds.has(leaf.kind) ? withoutRate(slot.words) : entryAt(slot, leaf, context);
+  const words = entryAt(slot, leaf, context);
   if (leaf.addressPart === 'street' && readPostalLine(textOf(words)) !== undefined) {
     return partReading(leaf, addressParts([words], false).street, certainty);
   }
@@ -186,18 +177,6 @@ function postalPart(text: string, leaf: LeafPlan): ParsedValue | undefined {
   if (alone !== undefined) return { value: alone, start: 0, end: alone.length };
   const range = readPostalLine(text)?.[leaf.addressPart];
   return range === undefined ? undefined : { value: text.slice(range.start, range.end), ...range };
-}
-
-/** A rate in front of the amount of a tax (`@ 19 %: 12.00`) is not the amount. */
-function withoutRate(words: readonly PageWord[]): readonly PageWord[] {
-  const rate = /^(?:@ )?\(?\d{1,2}(?:[.,]\d{1,2})? ?%\)?:? ?/u.exec(textOf(words))?.[0] ?? '';
-  return words.slice(rate.split(' ').filter((part) => part !== '').length);
-}
-
-/** `% IVA`, `Aliquota IVA %`: the label of a rate, whose value has no percent sign of its own. */
-function isRateLabel(place: LabelPlace): boolean {
-  const words = place.segment.words.slice(place.startWord, place.endWord).map((word) => word.text.trim());
-  return words.some((text, index) => /^[([]?%[)\]]?:?$/.test(text) && !/\d$/.test(words[index - 1] ?? ''));
 }
 
 /** A rate stands behind its label with a percent sign, or where a value stands under a label that has the sign. */

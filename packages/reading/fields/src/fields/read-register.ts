@@ -53,24 +53,13 @@ function numbersIn(segments: readonly Segment[], register: Register): { segment:
   return [...text.matchAll(new RegExp(register.marker, `${register.marker.flags}g`))].flatMap((match) => {
     const behind = match.index + match[0].length;
     const gap = beforeNumber.exec(text.slice(behind))?.[0].length ?? 0;
-    const starts = [behind + gap, ...countryBefore(text, behind, gap)];
-    const hit = starts.flatMap((start) => {
-      // What stands beside it with a gap between is something else.
-      const limit = Math.min(start + 40, ends.find((one) => one > start) ?? text.length);
-      const value = register.value.exec(text.slice(start, limit))?.[0].trim();
-      return value === undefined || value.replace(/\D/g, '').length < (register.id === 'handelsregister' ? 1 : 6)
-        ? []
-        : [{ value, start, end: start + value.length }];
-    })[0];
-    if (hit === undefined) return [];
-    const reading = readingOf(hit, words, certainty);
+    const start = behind + gap;
+    // What stands beside it with a gap between is something else.
+    const limit = Math.min(start + 40, ends.find((one) => one > start) ?? text.length);
+    const value = register.value.exec(text.slice(start, limit))?.[0].trim() ?? '';
+    if (value.replace(/\D/g, '').length < (register.id === 'handelsregister' ? 1 : 6)) return [];
+    const reading = readingOf({ value, start, end: start + value.length }, words, certainty);
     const segment = segments.find((one) => one.words.some((word) => word === reading.words[0]));
     return segment === undefined ? [] : [{ segment, reading }];
   });
-}
-
-/** `TVA FR 40 …`, `VAT IE…`: letters of a country's mark may look like the words before a number. */
-function countryBefore(text: string, behind: number, gap: number): number[] {
-  const at = text.slice(behind, behind + gap).search(/[A-Z]{2} ?$/);
-  return at < 0 ? [] : [behind + at];
 }

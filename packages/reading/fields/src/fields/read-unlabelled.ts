@@ -45,7 +45,7 @@ export function readUnlabelled(leaf: LeafPlan, context: PageContext): Reading | 
   if (isCardEnd(leaf)) return readCardEnd(context);
   if (leaf.kind === 'text' && isPayment(leaf)) return readPayment(context);
   if (leaf.role === 'time' && leaf.kind === 'time') return readByLook(leaf, context);
-  if (leaf.kind === 'choice' && isPayment(leaf)) return readMention(leaf, context) ?? readBrandOfChoices(leaf, context);
+  if (leaf.kind === 'choice' && isPayment(leaf)) return readMention(leaf, context);
   if (leaf.kind === 'text' && leaf.labels.has('title') && leaf.role !== 'job title') return readTitle(context);
   return unmistakableKinds.has(leaf.kind) ? readByLook(leaf, context) : undefined;
 }
@@ -214,13 +214,6 @@ function readPayment(context: PageContext): Reading | undefined {
       return [readingOf(range, segment.words, certaintyByLook)];
     }),
   );
-}
-
-/** `MASTERCARD SALE`: of several kinds of cards the one that is named. */
-function readBrandOfChoices(leaf: LeafPlan, context: PageContext): Reading | undefined {
-  const brand = readPayment(context);
-  const value = brand === undefined ? undefined : matchChoice(String(brand.value), leaf.choices);
-  return brand === undefined || value === undefined ? undefined : { ...brand, value };
 }
 
 /** One of the answers is named in a short line, and no other anywhere. */

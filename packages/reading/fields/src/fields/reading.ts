@@ -34,7 +34,8 @@ export function citable(words: readonly PageWord[]): PageWord[] {
   return words.filter((word) => word.text.trim() !== '');
 }
 
-function wordsBetween(words: readonly PageWord[], start: number, end: number): PageWord[] {
+/** The words of a range of `textOf(words)`. */
+export function wordsBetween(words: readonly PageWord[], start: number, end: number): PageWord[] {
   let offset = 0;
   return words.filter((word) => {
     const wordStart = offset;

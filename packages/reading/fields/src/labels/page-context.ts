@@ -8,7 +8,7 @@ import type { Instruction } from '../schema/instruction.js';
 import { pageNotation, type PageNotation } from '../values/page-notation.js';
 import { businessKeys } from '../vocabulary/business-keys.js';
 import { partyNames } from '../vocabulary/party-names.js';
-import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { labelKeyOf } from '../vocabulary/label-tokens.js';
 import { bottom } from '../layout/box-geometry.js';
 import { findLabels, isWholeLabel, keyOfSegment, labelAt, type LabelPlace } from './find-labels.js';
 import { findSections, type PageSection } from './find-sections.js';
@@ -35,25 +35,23 @@ export interface PageContext {
   readonly ownerSides: OwnerSides;
 }
 
-const keyOf = (label: string): string => labelKey(labelTokens(label));
-
 const partyKeys = [...partyNames.values()]
   .flat()
-  .map(keyOf)
+  .map(labelKeyOf)
   .filter((key) => key !== '');
 
 /** Headings of columns that only tables of items, or of bookings, have together. */
 const itemKeys = new Set(
   'item,item description,description,quantity,unit price,price,amount,total,line total,total price,sku,item number,unit,position,rate,tax,tax rate,debit,credit,balance,value date,booking date,discount,net amount,gross amount,total net,net price,number,date'
     .split(',')
-    .map(keyOf),
+    .map(labelKeyOf),
 );
 
 /** Headings that only items have: one of them stands over every table of items. */
 const itemOnlyKeys = new Set(
   'item,item description,description,quantity,unit price,price,line total,debit,credit,balance,sku,item number'
     .split(',')
-    .map(keyOf),
+    .map(labelKeyOf),
 );
 
 /** Lays the page out and finds on it the given labels and all business labels. */
@@ -113,7 +111,7 @@ function colonSegments(layout: Layout): Segment[] {
 }
 
 function isIgnored(block: PartyBlock, { ignoredKeys }: Instruction): boolean {
-  const names = [block.party, ...(partyNames.get(block.party) ?? [])].map(keyOf);
+  const names = [block.party, ...(partyNames.get(block.party) ?? [])].map(labelKeyOf);
   return block.place !== undefined && names.some((name) => ignoredKeys.has(name));
 }
 

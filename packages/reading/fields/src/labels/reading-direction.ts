@@ -1,5 +1,5 @@
 import { bottom, overlapX } from '../layout/box-geometry.js';
-import type { Line, Segment } from '../layout/layout-page.js';
+import type { Segment } from '../layout/layout-page.js';
 import { changesStyle } from './find-labels.js';
 import type { PageContext } from './page-context.js';
 
@@ -52,17 +52,10 @@ export function readingDirection(
   const differsRight = changesStyle(first, right.words[0]);
   const differsBelow = changesStyle(first, below.words[0]);
   if (differsRight !== differsBelow) return differsRight ? 'right' : 'down';
-  if (isInColumnOfLabels(segment, context) || alternates(line, labelSegments)) return 'right';
+  if (isInColumnOfLabels(segment, context)) return 'right';
   const labelCount = line.segments.filter((cell) => labelSegments.has(cell)).length;
   if (isGrid && labelCount >= 2) return 'down';
   return isGrid ? 'undecided' : 'right';
-}
-
-/** Label, value, label, value: a row of pairs. */
-function alternates(line: Line, labelSegments: ReadonlySet<Segment>): boolean {
-  return (
-    line.segments.length >= 4 && line.segments.every((cell, index) => labelSegments.has(cell) === (index % 2 === 0))
-  );
 }
 
 function isInColumnOfLabels(segment: Segment, { layout, labelSegments }: PageContext): boolean {

@@ -112,7 +112,7 @@ function cellSlots(place: LabelPlace, cell: Box, isAmount: boolean, context: Pag
   // What stands below the heading of several rows is one of many, and what stands beside it another heading.
   if (isHeading && headsRows(segment.lineIndex, context)) return [];
   const isLabelRow = isHeading || standsInLabelRow(segment, context);
-  const downwards = below === undefined || isOwned(below, segment, context) ? [] : [slot('below', below, true)];
+  const downwards = below === undefined ? [] : [slot('below', below, true)];
   const rightwards = rightCell.map((candidate) => slot('right', candidate, true));
   if (isLabelRow) return [...downwards, ...rightwards];
   return rightwards.length > 0 || isEmptyCellRight(segment, cell, context) ? rightwards : downwards;
@@ -182,7 +182,7 @@ function openSlots(place: LabelPlace, isAmount: boolean, context: PageContext): 
   const isPlain = direction !== 'undecided';
   const rightwards = rightSegments(segment, isAmount, context).map((candidate) => slot('right', candidate, isPlain));
   const below = segmentBelow(segment, context);
-  const downwards = below === undefined || isOwned(below, segment, context) ? [] : [slot('below', below, isPlain)];
+  const downwards = below === undefined ? [] : [slot('below', below, isPlain)];
   const leftwards = isAmount && rightwards.length === 0 ? leftAmount(segment, context) : [];
   if (leftwards.length > 0) return leftwards;
   const above = rightwards.length + downwards.length > 0 ? [] : aboveRule(segment, context);
@@ -212,14 +212,6 @@ function leftAmount(segment: Segment, context: PageContext): Slot[] {
 }
 
 const maxGapToLeftPt = 60;
-
-/** A value below that has a label of its own to its left is that label's. */
-function isOwned(below: Segment, label: Segment, { layout, labelSegments }: PageContext): boolean {
-  const left = layout[below.lineIndex]?.segments[below.index - 1];
-  return (
-    left !== undefined && labelSegments.has(left) && overlapX(left.box, label.box) <= 0 && /[:：]$/.test(left.text)
-  );
-}
 
 /** A label in small print close under the line that its value is written on, with more room below it than above. */
 function aboveOwnRule(segment: Segment, context: PageContext): Slot[] {

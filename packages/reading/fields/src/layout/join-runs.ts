@@ -1,9 +1,9 @@
 import type { PageWord } from '../extraction-types.js';
 import { right, unionOf } from './box-geometry.js';
 
-/** Joins runs of one line that are one thing: letters in boxes of a comb, a sign of money and its amount, a label and its colon. */
+/** Joins runs of one line that are one thing: letters in boxes of a comb, a label and its colon. */
 export function joinRuns(runs: readonly PageWord[][]): (readonly PageWord[])[] {
-  return colonsToLabels(joinCurrency(joinComb(runs)));
+  return colonsToLabels(joinComb(runs));
 }
 
 /** Fewer single letters beside each other are marks, classes or short columns. */
@@ -75,22 +75,6 @@ function wordOf(letters: readonly PageWord[]): PageWord {
   const text = letters.map((letter) => letter.text.trim()).join('');
   const box = unionOf(letters.map((letter) => letter.box));
   return { ...first, text, box, confidence };
-}
-
-/** Accounts set the sign at the left of a column and the figures at its right, this far apart at most, in points. */
-const maxGapPt = 70;
-
-/** Joins a sign of money that stands alone to the amount behind it: `€      1.250,00` is one value. */
-function joinCurrency(runs: readonly PageWord[][]): PageWord[][] {
-  return runs.reduce<PageWord[][]>((joined, run) => {
-    const before = joined.at(-1);
-    const [sign] = before ?? [];
-    const [first] = run;
-    const isSign = before?.length === 1 && /^[€$£]$/.test(sign?.text.trim() ?? '');
-    const isAmount = first !== undefined && run.length === 1 && /^-?\d[\d.,'’]*-?$/.test(first.text.trim());
-    if (!isSign || !isAmount || sign === undefined || first.box.x - right(sign.box) > maxGapPt) return [...joined, run];
-    return [...joined.slice(0, -1), [sign, first]];
-  }, []);
 }
 
 type Run = readonly PageWord[];

@@ -2,7 +2,6 @@ import type { Box } from '@recto/document-model';
 import type { ExtractionPage, PageWord } from '../extraction-types.js';
 import { bottom, right, unionOf } from './box-geometry.js';
 import { drawnBoxes } from './drawn-boxes.js';
-import { joinDecimals } from './join-decimals.js';
 import { joinRuns } from './join-runs.js';
 
 /** Words of one line that stand together: a label, a cell, a run of prose. */
@@ -46,7 +45,7 @@ export function layOutPage(page: ExtractionPage): Layout {
   const walls = (page.rules ?? []).filter((rule) => rule.height > 3 * rule.width && rule.height > 6);
   return groupIntoLines(joinIntoRuns(words, walls)).map((runs, lineIndex) => {
     const whole = joinRuns(runs);
-    const segments = whole.map((run, index) => segmentOf(joinDecimals(withWholeBoxes(run)), lineIndex, index));
+    const segments = whole.map((run, index) => segmentOf(withWholeBoxes(run), lineIndex, index));
     return { segments, box: unionOf(segments.map((segment) => segment.box)) };
   });
 }

@@ -1,22 +1,11 @@
-import { median } from '@recto/document-model';
 import { right } from './box-geometry.js';
-import { sizeOf, type Layout } from './layout-page.js';
-
-/** Sizes of the type of all words, the smallest first. */
-export function sizesOf(layout: Layout): number[] {
-  return layout.flatMap(({ segments }) => segments.flatMap(({ words }) => words.map(sizeOf))).sort((a, b) => a - b);
-}
-
-/** The upper median; 10 of no sizes. */
-export function middleOf(sizes: readonly number[]): number {
-  return sizes.length === 0 ? 10 : median(sizes);
-}
+import { typicalSize, type Layout } from './layout-page.js';
 
 /** From the left edge of the text to the right one, in sizes of its type. */
 export function widthInSizes(layout: Layout): number {
   const left = layout.reduce((least, { box }) => Math.min(least, box.x), Infinity);
   const width = layout.reduce((most, { box }) => Math.max(most, right(box) - left), 0);
-  return width / Math.max(1, middleOf(sizesOf(layout)));
+  return width / Math.max(1, typicalSize(layout, 10));
 }
 
 /** A till's roll is some 20 sizes of its type wide, a sheet of letters 40 and more. A few lines alone may be of either. */

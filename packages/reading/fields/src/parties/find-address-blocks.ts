@@ -37,7 +37,8 @@ export function findAddressBlocks(page: PartyPage, labelled: readonly PartyBlock
     .flatMap((line) => line.segments)
     .filter(
       (segment) =>
-        !taken.has(segment.lineIndex * 1_000 + segment.index) && (isTownLine(segment) || isTownOfAddressee(segment, page)),
+        !taken.has(segment.lineIndex * 1_000 + segment.index) &&
+        (isTownLine(segment) || isTownOfAddressee(segment, page)),
     )
     .map((segment) => blockAround(segment, page, taken))
     .filter((lines) => lines.length > 0);

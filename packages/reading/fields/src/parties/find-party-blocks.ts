@@ -6,19 +6,13 @@ import { findAddressBlocks } from './find-address-blocks.js';
 import { isCompanyName } from './company-name.js';
 import { linesOfParty } from './lines-of-party.js';
 import { partyByKey } from '../vocabulary/party-by-key.js';
-import { headsColumnOfPlaces, isItemOfTable, type PartyBlock, type PartyPage } from './party-block.js';
+import { isItemOfTable, type PartyBlock, type PartyPage } from './party-block.js';
 
 /** Finds the blocks of both sides, those with a label first; at most one without a label per side. */
 export function findPartyBlocks(page: PartyPage): PartyBlock[] {
   const headers = new Set([...page.itemHeaders].flatMap((line) => line.segments));
   const labelled = page.places
-    .filter(
-      (place) =>
-        isWholeLabel(place) &&
-        !headers.has(place.segment) &&
-        !headsColumnOfPlaces(place, page.layout) &&
-        !isItemOfTable(place, page),
-    )
+    .filter((place) => isWholeLabel(place) && !headers.has(place.segment) && !isItemOfTable(place, page))
     .flatMap((place): PartyBlock[] => {
       const party = partyOfPlace(place, page);
       const lines = party === undefined ? [] : linesOfParty(place, page, (other) => isPartyLabel(other, page));

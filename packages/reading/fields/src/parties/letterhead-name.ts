@@ -1,7 +1,7 @@
 import type { PageWord } from '../extraction-types.js';
 import type { Reading } from '../fields/reading.js';
 import type { PageContext } from '../labels/page-context.js';
-import { right, unionOf } from '../layout/box-geometry.js';
+import { unionOf } from '../layout/box-geometry.js';
 import { sizeOf, textOf, typicalSize, type Segment } from '../layout/layout-page.js';
 import { labelTokens, plainWords } from '../vocabulary/label-tokens.js';
 import { parseDate } from '../values/parse-date.js';
@@ -31,7 +31,7 @@ export function letterheadName(context: PageContext, isReceipt: boolean): Readin
     .filter(
       (line) => line.box.y < headShare * context.page.heightPt || (isReceipt && line.box.y < 0.3 * textBottom(context)),
     )
-    .flatMap((line) => joinNear(line.segments).map(nameOfSender))
+    .flatMap((line) => line.segments.map(nameOfSender))
     .filter((segment) => isNameLike(segment, context));
   const holder = holderOf(context)?.words[0];
   const typical = typicalSize(context.layout);
@@ -52,17 +52,6 @@ function nameOfSender(segment: Segment): Segment {
   if (sign < 1 || readPostalLine(last) === undefined) return segment;
   const words = segment.words.slice(0, sign);
   return { ...segment, words, text: textOf(words), box: unionOf(words.map(({ box }) => box)) };
-}
-
-/** A name that is set with wide spaces is one all the same. */
-function joinNear(segments: readonly Segment[]): Segment[] {
-  return segments.reduce<Segment[]>((joined, segment) => {
-    const before = joined.at(-1);
-    const isNear = before !== undefined && segment.box.x - right(before.box) < 2 * before.box.height;
-    if (!isNear) return [...joined, segment];
-    const words = [...before.words, ...segment.words];
-    return [...joined.slice(0, -1), { ...before, words, text: textOf(words), box: unionOf([before.box, segment.box]) }];
-  }, []);
 }
 
 /** Size against the page's print, place, legal form, and the web address or e-mail that carries the name. */

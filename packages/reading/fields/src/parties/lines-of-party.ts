@@ -76,20 +76,12 @@ function firstLine(
     candidate !== undefined &&
     /\p{L}/u.test(candidate.text) &&
     !isForeignLabel(candidate, page, isPartyLabel) &&
-    (!page.labelSegments.has(candidate) || holdsValue(candidate, page));
+    !page.labelSegments.has(candidate);
   const isNear = next !== undefined && next.box.x - right(segment.box) < maxGapPt;
   const isBlock = isUsable(below) && hasBlockBelow(below, page);
   const isBeside = isNear && isUsable(next);
   if (isBeside && !isBlock) return place.endsWithColon || !isUsable(below) ? next : undefined;
   return isUsable(below) ? below : undefined;
-}
-
-/** `Name: Acme Ltd`: a label of the block with its value. */
-function holdsValue(segment: Segment, { places }: PartyPage): boolean {
-  const place = places.find((candidate) => candidate.segment === segment && candidate.startWord === 0);
-  return (
-    place !== undefined && place.endsWithColon && place.endWord < segment.words.length && innerLabels.test(place.key)
-  );
 }
 
 /** Two lines at least stand under each other: a block, and no row of its own. */

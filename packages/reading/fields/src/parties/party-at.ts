@@ -3,7 +3,7 @@ import type { PageContext } from '../labels/page-context.js';
 import { bottom, right } from '../layout/box-geometry.js';
 import type { Segment } from '../layout/layout-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
-import { headsColumnOfPlaces, type PartyBlock } from './party-block.js';
+import type { PartyBlock } from './party-block.js';
 
 /** A label stands in a block when it begins within so many points of it. */
 const reachPt = 6;
@@ -38,7 +38,6 @@ export function isBlockOfOthers({ place }: PartyBlock, leaf: LeafPlan, { ownerSi
  * stands in no block is the supplier's where the letter has only the customer's.
  */
 export function belongsToParty(leaf: LeafPlan, place: LabelPlace, strength: number, context: PageContext): boolean {
-  if (leaf.party !== undefined && headsColumnOfPlaces(place, context.layout)) return false;
   const block = partyBlockAt(place.segment, context);
   const own = ownBlocks(leaf, context);
   if (own.length > 0) return block === undefined ? isOwnLabel(strength) : own.includes(block);

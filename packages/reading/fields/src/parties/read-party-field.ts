@@ -4,7 +4,7 @@ import { textOf, type Segment } from '../layout/layout-page.js';
 import type { AddressPart, LeafPlan } from '../schema/field-plan.js';
 import { parseValue } from '../values/parse-value.js';
 import { countryCode } from '../vocabulary/countries.js';
-import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { labelKeyOf } from '../vocabulary/label-tokens.js';
 import { addressParts, type PartReading } from './address-parts.js';
 import { labelsCompany } from './lines-of-party.js';
 import { isBlockOfOthers, ownBlocks } from './party-at.js';
@@ -64,7 +64,7 @@ function namedLine(block: PartyBlock, { places }: PageContext): Segment['words']
 const nameKeys: ReadonlySet<string> = new Set(
   'name,full name,company,company name,name and surname,raison sociale,ragione sociale,razon social,business name'
     .split(',')
-    .map((name) => labelKey(labelTokens(name))),
+    .map(labelKeyOf),
 );
 
 /** The reading of a part: a country as its code where the schema wants one. */

@@ -3,7 +3,6 @@ import type { PageContext } from '../labels/page-context.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { parseDate } from '../values/parse-date.js';
 import type { ParsedValue } from '../values/parsed-value.js';
-import { parseNumber } from '../values/parse-number.js';
 import { labelTokens } from '../vocabulary/label-tokens.js';
 import { unitIn, units } from '../vocabulary/units.js';
 import { pageText, type PageText } from './page-text.js';
@@ -87,37 +86,6 @@ export function readProseNumber(leaf: LeafPlan, context: PageContext): Reading |
         : [{ value, start: sentence.index + match.index, end: sentence.index + match.index + match[0].length }];
     });
     return figures.length === 1 ? figures : [];
-  });
-  return onlyOne(found, page, certaintyOf.figure);
-}
-
-const hour = 'hour|hr|Stunde|Std\\.?|heure|hora|ora|uur|h';
-/** Units that services are paid by, by the word of a field's name, with what sentences say of one. */
-const unitsOfPrice: ReadonlyMap<string, string> = new Map([
-  ['hour', hour],
-  // `hora` and `heure` are the time of day, too.
-  ['time', hour],
-  ['day', 'day|Tag|jour|día|giorno|dia|dag'],
-  ['month', 'month|Monat|mois|mes|mese|mês|maand'],
-  ['week', 'week|Woche|semaine|semana|settimana'],
-]);
-
-const money = String.raw`(?:[€$£] ?|EUR |USD |GBP |CHF )?\d[\d.,']*(?: ?(?:[€$£]|EUR|USD|GBP|CHF|euros?))?`;
-const perOne = String.raw`(?: ?\/ ?| (?:per|pro|je|par|por|an|each|every|al|alla|all'|à|de|a|la|l'|à l'|de l'|per l') ?(?:la |l'|the )?)`;
-
-/** Reads the price of an hour, a day or the like from the only phrase of the page that says one: `42.00 € per hour`. */
-export function readProseRate(leaf: LeafPlan, context: PageContext): Reading | undefined {
-  const unit = leaf.nameTokens.find((token) => unitsOfPrice.has(token));
-  const isPrice = leaf.nameTokens.some((token) => token === 'price' || token === 'rate' || token === 'fee');
-  if (leaf.kind !== 'number' || unit === undefined || !isPrice) return undefined;
-  const page = pageText(context.layout);
-  const phrase = new RegExp(
-    String.raw`(?<![\p{L}\d.,])(${money})${perOne}(?:${unitsOfPrice.get(unit) ?? ''})(?!\p{L})`,
-    'giu',
-  );
-  const found = [...page.text.replace(/[’]/g, "'").matchAll(phrase)].flatMap((match) => {
-    const value = parseNumber(match[1] ?? '', context.notation.decimalMark)?.value;
-    return value === undefined ? [] : [{ value, start: match.index, end: match.index + (match[1] ?? '').length }];
   });
   return onlyOne(found, page, certaintyOf.figure);
 }

@@ -1,7 +1,6 @@
-import { pointerStep } from '../json-values.js';
 import type { PageContext } from '../labels/page-context.js';
 import { preparePage, type ExtractionRequest } from '../prepare-page.js';
-import type { FieldPlan, ListPlan } from '../schema/field-plan.js';
+import { fieldsOf } from '../schema/field-plan.js';
 import { describeList, findGrids, type DescribedGrid } from './describe-lists.js';
 import { recordListsOf } from './lists-of-records.js';
 import { chooseRecords, type ScoredGrid } from './score-grids.js';
@@ -19,12 +18,14 @@ export interface DescribedRecords extends DescribedGrid {
 export function describeRecords(request: ExtractionRequest): DescribedRecords[] {
   const { plan, context } = preparePage(request);
   const grids = findGrids(context);
-  return listsOf(plan.fields, '').flatMap(([list, pointer]) =>
-    describeList(list, grids, context).map((described) => ({
-      ...described,
-      pointer,
-      values: valuesOf(described, context),
-    })),
+  return fieldsOf(plan.fields).flatMap(([list, pointer]) =>
+    list.type === 'leaf' || list.item.type !== 'object'
+      ? []
+      : describeList(list, grids, context).map((described) => ({
+          ...described,
+          pointer,
+          values: valuesOf(described, context),
+        })),
   );
 }
 
@@ -34,7 +35,7 @@ export type GivenRecords = DescribedRecords & ScoredGrid;
 /** The lists of a page as `extractFields` gives them: what the sureness of cells is fitted on. */
 export function describeGiven(request: ExtractionRequest): GivenRecords[] {
   const { plan, context } = preparePage(request);
-  const pointers = new Map(listsOf(plan.fields, ''));
+  const pointers = new Map<unknown, string>(fieldsOf(plan.fields));
   return chooseRecords(recordListsOf(plan.fields), context).flatMap((scored) => {
     const pointer = pointers.get(scored.plan);
     return pointer === undefined ? [] : [{ ...scored, pointer, values: valuesOf(scored, context) }];
@@ -50,10 +51,4 @@ function valuesOf({ readAs, grid }: DescribedGrid, { notation }: PageContext): u
       }),
     ),
   );
-}
-
-function listsOf(plan: FieldPlan, pointer: string): [ListPlan, string][] {
-  if (plan.type === 'list') return plan.item.type === 'object' ? [[plan, pointer]] : [];
-  if (plan.type !== 'object') return [];
-  return plan.fields.flatMap((field) => listsOf(field.plan, pointer + pointerStep(field.name)));
 }

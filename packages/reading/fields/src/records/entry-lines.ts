@@ -106,16 +106,13 @@ export function isItem(words: readonly PageWord[]): boolean {
 
 /** The lines of a section by entry: each begins as many lines above its dates as the first one does. */
 export function entriesOf(lines: readonly EntryLine[]): EntryLine[][] {
-  const dated = lines.flatMap((line, at) => (isDated(line) ? [{ line, at }] : []));
-  const left = Math.min(...dated.map(({ line }) => line.left));
-  const heads = dated.filter(({ line }) => !isAside(line, left));
-  const first = heads[0]?.at ?? 0;
+  const dated = lines.flatMap((line, at) => (isDated(line) ? [at] : []));
+  const first = dated[0] ?? 0;
   // What is behind a bullet belongs to an entry of the page before.
   const item = lines.slice(0, first).findLastIndex(({ words }) => isItem(words));
   const most = Math.min(first - item - 1, maxLinesBeforeDates);
-  const ats = heads.map(({ at }) => at);
-  const before = downFrom(most).find((count) => beginAlike(ats.map((at) => lines[at - count]))) ?? most;
-  const starts = heads.map(({ at }) => at - before).filter((start) => start >= 0);
+  const before = downFrom(most).find((count) => beginAlike(dated.map((at) => lines[at - count]))) ?? most;
+  const starts = dated.map((at) => at - before).filter((start) => start >= 0);
   return starts
     .map((start, at) => lines.slice(start, starts[at + 1] ?? lines.length))
     .filter((entry) => entry.length > 0);
@@ -131,11 +128,6 @@ function beginAlike(starts: readonly (EntryLine | undefined)[]): boolean {
 
 function downFrom(most: number): number[] {
   return Array.from({ length: most + 1 }, (_, at) => most - at);
-}
-
-/** A line of text with a year in it, set in from the heads. */
-function isAside(line: EntryLine, left: number): boolean {
-  return isSetIn(line, { ...line, left }) && !isOfDates(line.words) && line.words.length > 5;
 }
 
 function isDated({ words }: EntryLine): boolean {

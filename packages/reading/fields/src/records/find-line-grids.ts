@@ -11,18 +11,13 @@ const maxHeadLines = 4;
 const maxLines = 400;
 /** Rows of fewer parts may be anything. */
 const leastParts = 3;
-/** A record says more in fewer lines below its first one. */
-const leastLinesAbove = 3;
 
 interface Span {
   left: number;
   right: number;
 }
 
-/**
- * Grids of lines whose parts stand below each other, with the lines without figures above them as headings; once more
- * from a line on that has as many parts as most, where several lines of fewer parts stand above it (an address).
- */
+/** Grids of lines whose parts stand below each other, with the lines without figures above them as headings. */
 export function findLineGrids(page: Layout): Grid[] {
   const layout = page.reduce<Line[]>(withRaised, []).reduce<Line[]>(raiseSunken, []);
   const grids: Grid[] = [];
@@ -32,8 +27,8 @@ export function findLineGrids(page: Layout): Grid[] {
       continue;
     }
     const end = endOf(layout, at);
-    const starts = [at, ...startsOfFull(layout, at, end)];
-    grids.push(...starts.flatMap((start) => gridOfLines(layout, start, end) ?? []));
+    const grid = gridOfLines(layout, at, end);
+    if (grid !== undefined) grids.push(grid);
     at = end;
   }
   return grids;
@@ -73,21 +68,6 @@ function isBetween(box: Segment['box'], row: Line['box']): boolean {
 
 function lineOf(segments: readonly Segment[]): Line {
   return { segments, box: unionOf(segments.map(({ box }) => box)) };
-}
-
-/** The first row of as many parts as most, or the second, where several lines of two at most, or of half as many, stand right above it. */
-function startsOfFull(layout: Layout, start: number, end: number): number[] {
-  const lines = layout.slice(start, end);
-  const usual = usualParts(lines.filter(isRow));
-  if (usual < leastParts) return [];
-  const full = lines.flatMap((line, at) => (isRow(line) && line.segments.length >= usual ? [at] : []));
-  const first = full.slice(0, 2).find((at, index) => {
-    const between = lines.slice((full[index - 1] ?? -1) + 1, at);
-    return (
-      between.length >= leastLinesAbove && between.every(({ segments }) => segments.length <= Math.max(2, usual / 2))
-    );
-  });
-  return first === undefined ? [] : [start + first];
 }
 
 /** Several parts, one of them a figure or a date. */

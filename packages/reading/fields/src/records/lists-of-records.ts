@@ -1,4 +1,4 @@
-import type { FieldPlan, ListPlan, ObjectPlan } from '../schema/field-plan.js';
+import { fieldsOf, type FieldPlan, type ListPlan, type ObjectPlan } from '../schema/field-plan.js';
 
 /** A list inside of the items of another, with its name. */
 export interface InnerList {
@@ -11,8 +11,9 @@ const maxLeavesOfGroup = 2;
 
 /** The records of each list of the schema: its items, or what their groups list. */
 export function recordListsOf(plan: FieldPlan): ListPlan[] {
-  if (plan.type === 'list') return plan.item.type === 'object' ? [recordsPlanOf(plan)] : [];
-  return plan.type === 'object' ? plan.fields.flatMap((field) => recordListsOf(field.plan)) : [];
+  return fieldsOf(plan).flatMap(([field]) =>
+    field.type === 'list' && field.item.type === 'object' ? [recordsPlanOf(field)] : [],
+  );
 }
 
 /** The list that holds the records of a list: the one inside of its items where those are groups, else itself. */

@@ -1,7 +1,6 @@
 import type { ListPlan } from '../schema/field-plan.js';
 import { labelKey } from '../vocabulary/label-tokens.js';
-import { overlapX } from '../layout/box-geometry.js';
-import { sharedHeight, titleFor, type Grid } from './grid.js';
+import { titleFor, type Grid } from './grid.js';
 
 /** A grid that may be a list. */
 interface Claim {
@@ -20,20 +19,12 @@ export function ownedByTitle<T extends Claim>(claims: readonly T[]): T[] {
   const named = claims.filter(({ plan, grid }) => isNamed(grid, plan));
   const others = (one: Claim, among: readonly Claim[]): Claim[] =>
     among.filter(({ plan, grid }) => grid === one.grid && plan !== one.plan);
-  const left = claims.filter(
-    (one) => named.includes(one) || (others(one, named).length === 0 && !named.some((other) => isBeside(one, other))),
-  );
+  const left = claims.filter((one) => named.includes(one) || others(one, named).length === 0);
   const isFoundElsewhere = ({ plan }: Claim): boolean => named.some((one) => one.plan === plan);
   return left.filter(
     (one) =>
       named.includes(one) || !isFoundElsewhere(one) || others(one, left).every((other) => isFoundElsewhere(other)),
   );
-}
-
-/** The list stands beside it below its own title. */
-function isBeside(one: Claim, named: Claim): boolean {
-  const [a, b] = [one.grid.box, named.grid.box];
-  return one.plan === named.plan && sharedHeight(a, b) > 0.3 && overlapX(a, b) <= 0;
 }
 
 /** Whether what stands above a grid, or over its texts, is the name of a list. */

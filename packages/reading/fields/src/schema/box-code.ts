@@ -1,4 +1,4 @@
-import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { labelKeyOf } from '../vocabulary/label-tokens.js';
 
 /** Words that a form's boxes are called. */
 const box = '(?:case|box|line|zeile|feld|kz|casella|casilla|rigo|campo|vak)';
@@ -10,5 +10,5 @@ const pattern = new RegExp(`^(?:${box}[_ -]?)?(\\d{1,2}[A-Z]{1,3})$|^${box}[_ -]
 export function boxCode(name: string): string | undefined {
   const match = pattern.exec(name);
   const code = match?.[1] ?? match?.[2];
-  return code === undefined ? undefined : labelKey(labelTokens(code));
+  return code === undefined ? undefined : labelKeyOf(code);
 }

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../extraction-types.js';
 import { asText } from '../json-values.js';
 import { partyNames, plainContainers } from '../vocabulary/party-names.js';
-import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { labelKey, labelKeyOf, labelTokens } from '../vocabulary/label-tokens.js';
 import { findTerms, type FieldPlace, type TermKeys } from './find-terms.js';
 import { descriptionPhrases } from './field-words.js';
 import { splitName } from './split-name.js';
@@ -49,7 +49,7 @@ export function fieldLabels(
     for (const term of terms) addTerm(term, strength, add);
   }
   for (const key of barerKeys(path, schema)) add(key, strengthOf.bare);
-  for (const label of instructed) labels.set(keyOf(label), instructedStrength);
+  for (const label of instructed) labels.set(labelKeyOf(label), instructedStrength);
   return { labels, role };
 }
 
@@ -73,7 +73,7 @@ function addTerm(term: TermKeys, strength: number, add: (key: string, strength: 
 
 /** The side of the deal that a path stands in, by its nearest such object; undefined outside of them. */
 export function partyOf(parents: readonly string[]): string | undefined {
-  const keys = parents.map((name) => keyOf(splitName(name))).reverse();
+  const keys = parents.map((name) => labelKeyOf(splitName(name))).reverse();
   return keys.map((key) => partyByKey.get(key) ?? sideIn(key)).find((party) => party !== undefined);
 }
 
@@ -85,27 +85,29 @@ function sideIn(key: string): string | undefined {
 }
 
 const partyByKey: ReadonlyMap<string, string> = new Map(
-  [...partyNames].flatMap(([party, names]) => [party, ...names].map((name): [string, string] => [keyOf(name), party])),
+  [...partyNames].flatMap(([party, names]) =>
+    [party, ...names].map((name): [string, string] => [labelKeyOf(name), party]),
+  ),
 );
 
 function ownKeys(path: readonly string[], schema: JsonSchema): (readonly [string, number])[] {
   const name = splitName(path.at(-1) ?? '');
   const parents = path.slice(0, -1).map(splitName);
   const meaningful = parents.filter((parent) => labelTokens(parent).some((token) => !plainContainers.has(token)));
-  const full = keyOf([...parents, name].join(' '));
-  const whole = keyOf([...meaningful, name].join(' '));
-  const alone = keyOf(name);
+  const full = labelKeyOf([...parents, name].join(' '));
+  const whole = labelKeyOf([...meaningful, name].join(' '));
+  const alone = labelKeyOf(name);
   const isFullTerm =
     parents.length > 0 && alone !== full && isBareName(alone) && findTerms(full, 'document').length > 0;
   const described = synonymsIn(asText(schema.description)).map((text): [string, number] => [
-    keyOf(text),
+    labelKeyOf(text),
     strengthOf.described,
   ]);
   const explained = descriptionPhrases(schema).map(({ key }): [string, number] => [key, strengthOf.explained]);
   const own: [string, number][] = [
     ...(isFullTerm ? [[full, strengthOf.own] as [string, number]] : []),
     [whole, isFullTerm && whole === alone ? strengthOf.weak : strengthOf.own],
-    [keyOf(asText(schema.title)), strengthOf.own],
+    [labelKeyOf(asText(schema.title)), strengthOf.own],
     [alone, isFullTerm ? strengthOf.weak : meaningful.length === 0 ? strengthOf.own : strengthOf.partOfPath],
   ];
   return meaningful.length > 0 && partyOf(path.slice(0, -1)) !== undefined && isPlainName(alone)
@@ -153,8 +155,4 @@ export function synonymsIn(description: string): string[] {
     )
     .map((phrase) => phrase.replace(/["“”„']/g, '').trim())
     .filter((phrase) => phrase.split(/\s+/).length <= 4 && /^\p{L}/u.test(phrase) && !/\d/.test(phrase));
-}
-
-function keyOf(text: string): string {
-  return labelKey(labelTokens(text));
 }

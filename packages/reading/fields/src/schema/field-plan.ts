@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../extraction-types.js';
+import { pointerStep } from '../json-values.js';
 
 /** What the words of a value have to look like. */
 export type ValueKind =
@@ -106,3 +107,10 @@ export interface UnsupportedPlan {
 }
 
 export type FieldPlan = LeafPlan | ObjectPlan | ListPlan | UnsupportedPlan;
+
+/** The leaves and lists of a plan that stand in no list, each with its JSON pointer. */
+export function fieldsOf(plan: FieldPlan, pointer = ''): [LeafPlan | ListPlan, string][] {
+  if (plan.type === 'unsupported') return [];
+  if (plan.type !== 'object') return [[plan, pointer]];
+  return plan.fields.flatMap((field) => fieldsOf(field.plan, pointer + pointerStep(field.name)));
+}

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../extraction-types.js';
 import { asText } from '../json-values.js';
 import { labelIndex } from '../labels/label-index.js';
-import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { labelKey, labelKeyOf, labelTokens } from '../vocabulary/label-tokens.js';
 import { partyByKey } from '../vocabulary/party-by-key.js';
 import { businessKeys } from '../vocabulary/business-keys.js';
 import { findTerms, fitsPlace, isWeakTerm, type FieldPlace } from './find-terms.js';
@@ -26,8 +26,8 @@ export function fieldWords(name: string, schema: JsonSchema, place: FieldPlace):
   const described = descriptionPhrases(schema).map((phrase) => phrase.words);
   const candidates = [own, title, ...described];
   const fits = (words: string, isStrong: boolean): boolean =>
-    findTerms(keyOf(words), place).some(
-      (term) => fitsPlace(term, place) && (!isStrong || !isWeakTerm(term, keyOf(words))),
+    findTerms(labelKeyOf(words), place).some(
+      (term) => fitsPlace(term, place) && (!isStrong || !isWeakTerm(term, labelKeyOf(words))),
     );
   const known = candidates.find((words) => fits(words, true)) ?? candidates.find((words) => fits(words, false));
   if (known !== undefined || isWord(own)) return known ?? own;
@@ -39,14 +39,14 @@ function saysWhose(own: string): boolean {
   const words = own.split(' ');
   return (
     words.length > 1 &&
-    askedOfParties.has(keyOf(words.at(-1) ?? '')) &&
-    partyByKey.has(keyOf(words.slice(0, -1).join(' ')))
+    askedOfParties.has(labelKeyOf(words.at(-1) ?? '')) &&
+    partyByKey.has(labelKeyOf(words.slice(0, -1).join(' ')))
   );
 }
 
 const askedOfParties: ReadonlySet<string> = new Set(
   ['address', 'phone', 'telephone', 'fax', 'email', 'website', 'zip', 'city', 'street', 'state', 'country', 'iban'].map(
-    keyOf,
+    labelKeyOf,
   ),
 );
 
@@ -106,7 +106,3 @@ const inOrOut: ReadonlySet<string> = new Set([
   'before',
   'after',
 ]);
-
-function keyOf(words: string): string {
-  return labelKey(labelTokens(words));
-}

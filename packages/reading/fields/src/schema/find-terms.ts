@@ -1,5 +1,5 @@
 import { type BusinessTerm, businessTerms, factsOf, rolesWith } from '../vocabulary/business-terms.js';
-import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { labelKeyOf } from '../vocabulary/label-tokens.js';
 import { nameWords } from '../vocabulary/name-words.js';
 
 /** A business term by the keys of its labels. */
@@ -25,7 +25,7 @@ const termKeys: readonly TermKeys[] = businessTerms.map((term: BusinessTerm) => 
 }));
 
 function keysOf(labels: readonly string[]): string[] {
-  return labels.map((label) => labelKey(labelTokens(label))).filter((key) => key !== '');
+  return labels.map(labelKeyOf).filter((key) => key !== '');
 }
 
 /** The terms that have the key among their labels, those that fit the place first; with less and less padding if none has. */

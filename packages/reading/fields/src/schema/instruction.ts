@@ -1,4 +1,4 @@
-import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { labelKeyOf, labelTokens } from '../vocabulary/label-tokens.js';
 
 /** What local rules can follow of a customer's sentences. */
 export interface Instruction {
@@ -40,7 +40,7 @@ export function readInstruction(text: string): Instruction {
       /\b(?:amounts?|prices?|values?|currency|totals?|Betr[aä]ge|montants?|importes?)\b[^.;]{0,30}\b(EUR|USD|GBP|CHF|CAD|AUD|JPY|SEK|NOK|DKK|PLN|BRL|MXN)\b/i
         .exec(read)?.[1]
         ?.toUpperCase(),
-    ignoredKeys: new Set(ignored.map((label) => labelKey(labelTokens(label))).filter((key) => key !== '')),
+    ignoredKeys: new Set(ignored.map(labelKeyOf).filter((key) => key !== '')),
     namedLabels: sentences.filter((sentence) => !ignoring.test(sentence)).flatMap(labelsNamedIn),
   };
 }

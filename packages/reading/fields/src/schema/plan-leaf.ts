@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../extraction-types.js';
 import { asList, asText } from '../json-values.js';
-import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { labelKey, labelKeyOf, labelTokens } from '../vocabulary/label-tokens.js';
 import { nameWords } from '../vocabulary/name-words.js';
 import { describedSide } from './described-side.js';
 import { boxCode } from './box-code.js';
@@ -23,7 +23,7 @@ const rateTokens = new Set(['rate', '%', 'percentage']);
 const addressParts: ReadonlyMap<string, AddressPart> = new Map(
   Object.entries(nameWords.addressParts).flatMap(([part, names]) =>
     // Its keys are the parts.
-    names.split(', ').map((name): [string, AddressPart] => [labelKey(labelTokens(name)), part as AddressPart]),
+    names.split(', ').map((name): [string, AddressPart] => [labelKeyOf(name), part as AddressPart]),
   ),
 );
 
@@ -61,7 +61,7 @@ export function planLeaf(
     place === 'document' && (kind === 'text' || kind === 'tax-id') ? sideAskedFor(words, schema, role) : undefined;
   const party = partyOf(path.slice(0, -1)) ?? (isGuest ? 'customer' : factsOf(role).nameOf) ?? asksForSide;
   const front = owners.length > 0 || place === 'item' ? undefined : frontOf(givenPath, role);
-  const ownName = labelKey(labelTokens(front?.rest ?? splitName(givenPath.at(-1) ?? '')));
+  const ownName = labelKeyOf(front?.rest ?? splitName(givenPath.at(-1) ?? ''));
   return {
     type: 'leaf',
     kind,
@@ -79,8 +79,7 @@ export function planLeaf(
       (tokens.some((token) => longTextTokens.has(token)) ||
         /\b(?:paragraph|multi-?line|full text)\b/i.test(asText(schema.description))),
     party,
-    isSideDescribed:
-      asksForSide !== undefined && party === asksForSide && !partyByKey.has(labelKey(labelTokens(words))),
+    isSideDescribed: asksForSide !== undefined && party === asksForSide && !partyByKey.has(labelKeyOf(words)),
     addressPart:
       isGuest || (kind === 'text' && asksForSide !== undefined && party === asksForSide)
         ? 'name'
@@ -99,9 +98,7 @@ export function planLeaf(
 }
 
 /** Last words of flat names that say a thing about someone: `landlord_phone`, `guarantor_tax_id`. */
-const personalKeys: ReadonlySet<string> = new Set(
-  nameWords.personal.split(', ').map((name) => labelKey(labelTokens(name))),
-);
+const personalKeys: ReadonlySet<string> = new Set(nameWords.personal.split(', ').map(labelKeyOf));
 
 /** `landlord_name` is the name of the landlord, whose block a heading names; undefined for names that are words of business. */
 function frontOf(
@@ -112,7 +109,7 @@ function frontOf(
   if (role !== undefined && !sharedRoles.has(role)) return undefined;
   for (const length of [2, 1]) {
     const rest = words.slice(-length).join(' ');
-    const key = labelKey(labelTokens(rest));
+    const key = labelKeyOf(rest);
     if (words.length > length && (addressParts.has(key) || personalKeys.has(key)))
       return { owners: ownerKeysOfFront(words.slice(0, -length).join(' ')), rest };
   }
@@ -124,7 +121,7 @@ const sharedRoles = rolesWith('anyone');
 
 /** `customer number` is a term of its own and not a number in the customer's block. */
 function isOwnTerm(words: string): boolean {
-  const key = labelKey(labelTokens(words));
+  const key = labelKeyOf(words);
   return findTerms(key, 'document').some((term) => term.labels.includes(key) && !sideRoles.has(term.role));
 }
 
@@ -135,7 +132,7 @@ const sideRoles = rolesWith('side');
 function sideAskedFor(words: string, schema: JsonSchema, role: string | undefined): string | undefined {
   if (role === 'tax id')
     return sideOfTaxId.exec(asText(schema.description).slice(0, 200)) === null ? undefined : 'customer';
-  const side = partyByKey.get(labelKey(labelTokens(words)));
+  const side = partyByKey.get(labelKeyOf(words));
   if (side !== undefined && (role === undefined || role === 'receiving party')) return side;
   return role === undefined || looseRoles.has(role) ? describedSide(asText(schema.description)) : undefined;
 }
@@ -194,7 +191,7 @@ function splitParty(path: readonly string[]): readonly string[] {
 function splitSuffix(path: readonly string[], words: readonly string[]): readonly string[] | undefined {
   const side = words.at(-1) ?? '';
   const rest = words.slice(0, -1).join(' ');
-  const key = labelKey(labelTokens(rest));
+  const key = labelKeyOf(rest);
   const isPart = (addressParts.has(key) && key !== 'company') || personalKeys.has(key);
   return flatParties.has(labelTokens(side).join(' ')) && isPart ? [...path.slice(0, -1), side, rest] : undefined;
 }

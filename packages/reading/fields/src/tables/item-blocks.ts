@@ -2,7 +2,7 @@ import { labelStrength } from '../labels/label-strength.js';
 import type { PageContext } from '../labels/page-context.js';
 import { bottom, right } from '../layout/box-geometry.js';
 import { textOf, type Line } from '../layout/layout-page.js';
-import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { labelKeyOf } from '../vocabulary/label-tokens.js';
 import type { ItemField } from './item-fields.js';
 import { countAndPriceOf, itemLineOf, partOfLine, timesPrice, type ItemLine, type Part } from './item-line.js';
 import { isSummaryLine } from './summary-line.js';
@@ -84,7 +84,7 @@ function labelledPart(
 
 /** A discount is no item, whatever it takes off. */
 function isDiscount({ text }: Part): boolean {
-  return labelKey(labelTokens(text.replace(/[\d.,%-]+/g, ' '))) === 'discount';
+  return labelKeyOf(text.replace(/[\d.,%-]+/g, ' ')) === 'discount';
 }
 
 function isNear(line: Line, above: Line): boolean {

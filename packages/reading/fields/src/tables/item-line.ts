@@ -1,5 +1,5 @@
 import type { PageWord } from '../extraction-types.js';
-import { readingOf } from '../fields/reading.js';
+import { wordsBetween } from '../fields/reading.js';
 import { textOf, type Line } from '../layout/layout-page.js';
 import { parseNumber } from '../values/parse-number.js';
 
@@ -46,7 +46,7 @@ export function itemLineOf(line: Line): ItemLine | undefined {
   const front = text.slice(0, match.index).trim();
   const detail = countTimesPrice.exec(front);
   const before = detail === null ? front : front.slice(0, detail.index) + front.slice(detail.index + detail[0].length);
-  const amount = { text: printed, words: wordsIn(words, match.index, text.length) };
+  const amount = { text: printed, words: wordsBetween(words, match.index, text.length) };
   const counted = withoutCount(before.trim(), words, detail === null);
   if (detail !== null) return { ...counted, ...partsOf(line, detail), amount };
   const price = /\s(?:[€$£]|EUR)?\s?\d{1,5}[.,]\d{2}(?:\s?(?:[€$£]|EUR))?$/u.exec(counted.name);
@@ -124,15 +124,11 @@ function partsOf(line: Line, detail: RegExpExecArray): { quantity: Part; price: 
 }
 
 function partAt(words: readonly PageWord[], start: number, text: string): Part {
-  return { text: text.trim(), words: wordsIn(words, start, start + text.length) };
+  return { text: text.trim(), words: wordsBetween(words, start, start + text.length) };
 }
 
 function wordsOf(line: Line): PageWord[] {
   return line.segments.flatMap((segment) => segment.words);
-}
-
-function wordsIn(words: readonly PageWord[], start: number, end: number): PageWord[] {
-  return [...readingOf({ value: '', start, end }, words, 1).words];
 }
 
 /** Whether count times price is the amount; undefined where one of them is no number, or not there. */

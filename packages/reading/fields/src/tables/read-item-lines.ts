@@ -1,4 +1,3 @@
-import { isEqualAmount } from '../checks/amount-rules.js';
 import type { Reading } from '../fields/reading.js';
 import type { PageContext } from '../labels/page-context.js';
 import { parseValue } from '../values/parse-value.js';
@@ -40,10 +39,7 @@ export function readItemLines(fields: readonly ItemField[], context: PageContext
     add(row, total, item.amount, context);
     return row;
   });
-  return cutSums(
-    rows.filter((row) => row.size >= (isUnread ? 1 : 2)),
-    fields,
-  );
+  return rows.filter((row) => row.size >= (isUnread ? 1 : 2));
 }
 
 /** Items of one text and one amount are that, whatever the two are called: `phase` and `fee`. */
@@ -62,27 +58,4 @@ function add(
   if (field === undefined || part === undefined) return;
   const parsed = parseValue(part.text, field.leaf, context.notation);
   if (parsed !== undefined) row.set(field, { value: parsed.value, words: part.words, certainty });
-}
-
-/**
- * Items end where an amount is the sum of all before it and its row has less than theirs: what follows are sums,
- * whatever they are called.
- */
-function cutSums(rows: readonly TableRow[], fields: readonly ItemField[]): TableRow[] {
-  const amount = fields.find(({ leaf }) => leaf.role === 'line total' && leaf.kind === 'number');
-  if (amount === undefined) return [...rows];
-  const end = rows.findIndex((row, index) => index > 0 && isSumOf(row, rows.slice(0, index), amount));
-  return end < 0 ? [...rows] : rows.slice(0, end);
-}
-
-function isSumOf(row: TableRow, before: readonly TableRow[], amount: ItemField): boolean {
-  const value = row.get(amount)?.value;
-  const others = before.map((other) => other.get(amount)?.value).filter((other) => typeof other === 'number');
-  const fewest = Math.min(...before.map((other) => other.size));
-  if (typeof value !== 'number' || value === 0 || others.length < before.length || row.size >= fewest) return false;
-  return isEqualAmount(
-    others.reduce((sum, other) => sum + other, 0),
-    value,
-    others.length,
-  );
 }

@@ -1,9 +1,8 @@
 import { labelAt } from '../labels/find-labels.js';
 import { textOf, type Line, type Segment } from '../layout/layout-page.js';
-import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
+import { labelKeyOf, labelTokens } from '../vocabulary/label-tokens.js';
 
-const keysOf = (labels: string): ReadonlySet<string> =>
-  new Set(labels.split(',').map((label) => labelKey(labelTokens(label))));
+const keysOf = (labels: string): ReadonlySet<string> => new Set(labels.split(',').map(labelKeyOf));
 
 /** Labels of lines below or between the items that are no items. */
 const summaryKeys = keysOf(
@@ -23,14 +22,9 @@ const sumTokens: ReadonlySet<string> = new Set(['total', 'sum', 'net', 'gross', 
  * label and one figure: sums stand beside other things at times.
  */
 export function isSummaryLine(line: Line): boolean {
-  const first = line.segments.find((segment) => /\p{L}/u.test(segment.text) && !isDay(segment));
+  const first = line.segments.find((segment) => /\p{L}/u.test(segment.text));
   if (first === undefined) return false;
   return startsWith(first, summaryKeys) || isSumLabel(first, line) || endsWithSum(line);
-}
-
-/** A booking begins with its day: `01 Feb  Balance brought forward`. */
-function isDay({ text, index }: Segment): boolean {
-  return index === 0 && /^\d{1,2}[ .-]?\p{L}{3,9}\.?(?: \d{2,4})?$/u.test(text);
 }
 
 /** `abzgl. 2 % Rabatt`, `Zwischensumme netto`, `Jobs total` with nothing but one figure behind. */

@@ -1,5 +1,6 @@
 import type { Choice } from '../schema/field-plan.js';
 import { plainWords } from '../vocabulary/label-tokens.js';
+import { editDistance } from '../vocabulary/near-word.js';
 import { parseBoolean } from './parse-boolean.js';
 import { splitName } from '../schema/split-name.js';
 
@@ -76,7 +77,11 @@ export function matchChoice(text: string, choices: readonly Choice[]): Choice | 
     (words) => words.join(' ') === seen.join(' '),
     (words) => words.length > 0 && words.every((word) => seen.includes(word)),
     (words) => seen.every((word) => words.includes(word)),
-    (words) => isOneLetterOff(words.join(' '), seen.join(' ')),
+    // One letter off, in a text of at least six: what recognition gets wrong.
+    (words) =>
+      words.join(' ').length >= 6 &&
+      seen.join(' ').length >= 6 &&
+      editDistance(words.join(' '), seen.join(' '), 1) <= 1,
   ];
   const usableRules = seen.length > maxWords || seen.some((word) => negations.has(word)) ? rules.slice(0, 1) : rules;
   for (const rule of usableRules) {
@@ -100,14 +105,4 @@ function isNamed(text: string, choice: string): boolean {
 function meanings(text: string): string[] {
   const symbols = text.match(/[€£]/g) ?? [];
   return [...plainWords(text), ...symbols].map((word) => sameMeaning.get(word) ?? word);
-}
-
-/** One changed, missing or added letter in a text of at least six: what recognition gets wrong. */
-function isOneLetterOff(a: string, b: string): boolean {
-  if (Math.min(a.length, b.length) < 6 || Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  let end = 0;
-  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
-  return Math.max(a.length, b.length) - start - end <= 1;
 }

@@ -5,7 +5,6 @@ const traits = [
   'amount',
   'column',
   'running',
-  'head',
   'side',
   'anyone',
   'loose',

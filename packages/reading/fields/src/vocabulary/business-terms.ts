@@ -13,8 +13,7 @@ export interface BusinessTerm {
 /**
  * What a role is, for the rules that ask: `amount`: a sum or a count, whatever type the schema gives it. `column`: one of tables;
  * elsewhere it counts only where no other role has the name. `running`: its amount may be stated on the way, and carried on over
- * pages: the last one counts. `head`: stated where the document says what it is: the first one counts, what it refers to comes
- * later. `side`: name or address of one side. `anyone`: what anyone's name, address and ways to be reached have. `loose`: a
+ * pages: the last one counts. `side`: name or address of one side. `anyone`: what anyone's name, address and ways to be reached have. `loose`: a
  * description may overrule it, as who runs a garage is no cashier. `lettered`: begins with no figure. `entry`: a few capitalised
  * words. `own day`: the date of the document itself. `person`: a person's name may be its value.
  */
@@ -22,7 +21,6 @@ type RoleTrait =
   | 'amount'
   | 'column'
   | 'running'
-  | 'head'
   | 'side'
   | 'anyone'
   | 'loose'

@@ -30,6 +30,11 @@ export function labelKey(tokens: readonly string[]): string {
   return [...new Set(tokens)].sort().join(' ');
 }
 
+/** The key of a label as it is written. */
+export function labelKeyOf(label: string): string {
+  return labelKey(labelTokens(label));
+}
+
 /** Of such a text nothing but its case changes; most texts are such. */
 const isPlain = /^[A-Za-z0-9 ,:;'-]*$/;
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { JsonSchema } from '../extraction-types.js';
-import { fitJoined } from './fit-joined.js';
+import { fitJoined } from './fit-extraction.js';
 
 const box = { x: 0, y: 0, width: 1, height: 1 };
 const cited = { quote: 'q', box, confidence: 1 };
