@@ -9,6 +9,11 @@ const maxSpaces = 200;
 /** The ink of shorter words, of brackets above all, is much narrower than their advances. */
 const minLetters = 6;
 
+/** Fewer words tell no grid; one that fits no better than so much of a column a word is none. */
+const beginsWide = /^[\p{L}\p{N}]/u;
+const minStarts = 6;
+const leastGain = 0.01;
+
 /** Lines of a typewriter face as a fenced block; columns and indents as they are set. */
 export function writeCode(lines: readonly TextLine[]): string {
   const text = codeText(lines);
@@ -46,7 +51,29 @@ function advanceOf(lines: readonly TextLine[]): number {
       return left && !(index === 0 && isNumber.test(left.text)) ? (box.x - left.box.x) / (left.text.length + 1) : 0;
     }),
   );
-  return median(steps.filter((step) => step >= ink && step <= ink * maxAdvanceShare)) || ink;
+  return onGrid(lines, median(steps.filter((step) => step >= ink && step <= ink * maxAdvanceShare)) || ink);
+}
+
+/**
+ * The advance near an estimate that puts the words of the lines nearest to whole columns: over a wide gap an estimate that is one in
+ * a hundred off is a column off. Only letters and figures begin where their column does: a bracket's ink begins far behind.
+ */
+function onGrid(lines: readonly TextLine[], estimate: number): number {
+  const starts = lines.flatMap(({ words }) => {
+    const [first, ...others] = words.filter(({ text }, index) => index > 0 || !isNumber.test(text));
+    const wide = first === undefined ? [] : others.filter(({ text }) => beginsWide.test(text));
+    return wide.map(({ box }) => box.x - (first?.box.x ?? 0));
+  });
+  if (starts.length < minStarts) return estimate;
+  const offBy = (advance: number) => {
+    const columns = starts.map((start) => start / advance);
+    return columns.reduce((sum, column) => sum + Math.abs(column - Math.round(column)), 0);
+  };
+  const near = Array.from({ length: 31 }, (_, at) => estimate * (0.97 + at * 0.002));
+  return near.reduce(
+    (best, advance) => (offBy(advance) < offBy(best) - leastGain * starts.length ? advance : best),
+    estimate,
+  );
 }
 
 function setLine({ words }: TextLine, left: number, letterWidth: number): string {

@@ -1,4 +1,4 @@
-import type { LayoutBlock } from '@recto/document-model';
+import type { LayoutBlock, TextLine } from '@recto/document-model';
 import { headingElement } from './tagged-headings.js';
 
 /** "Chapter 3" and "Annex B", and what may follow. */
@@ -28,6 +28,12 @@ function isLabel({ lines }: Heading): boolean {
 
 /** Print as large as that of the label. */
 function isTitle({ lines: [title] }: Heading, { lines: [label] }: Heading): boolean {
-  if (!title || !label || title.box.y < label.box.y) return false;
+  if (!title || !label || title.box.y < label.box.y || !areAligned(title, label)) return false;
   return title.sizePt >= label.sizePt && !/^\P{L}*\p{N}/u.test(title.text) && !sectionWord.test(title.text);
+}
+
+/** Both begin at one edge, end at one, or have one middle: the number of an appendix in a corner is a running head. */
+function areAligned({ box: title, sizePt }: TextLine, { box: label }: TextLine): boolean {
+  const [left, right] = [title.x - label.x, title.x + title.width - label.x - label.width];
+  return [left, right, (left + right) / 2].some((offset) => Math.abs(offset) < sizePt);
 }

@@ -44,7 +44,9 @@ export function joinAtHyphen(
   if (stem === undefined || tail === undefined) return undefined;
   const head = lastWord.exec(stem)?.[0] ?? '';
   if (isMarked && /^\p{Ll}/u.test(tail)) return { before: stem };
-  return { before: typed.test(before) || keepsHyphen(head, tail, stem, vocabulary) ? before : stem };
+  const isWhole = vocabulary.has(`${head}${tail}`.toLowerCase());
+  const isTyped = typed.test(before) && !isWhole;
+  return { before: isTyped || keepsHyphen(head, tail, stem, vocabulary) ? before : stem };
 }
 
 function keepsHyphen(head: string, tail: string, stem: string, vocabulary: Vocabulary): boolean {
