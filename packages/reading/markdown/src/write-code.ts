@@ -9,10 +9,14 @@ const maxSpaces = 200;
 /** The ink of shorter words, of brackets above all, is much narrower than their advances. */
 const minLetters = 6;
 
-/** Fewer words tell no grid; one that fits no better than so much of a column a word is none. */
-const beginsWide = /^[\p{L}\p{N}]/u;
-const minStarts = 6;
+/** Distances of so many columns tell the grid one after the other, each within what cannot be a column off. */
+const gridReaches = [12, 30, 80];
+const maxOff = 0.4;
+const gridSteps = 10;
+/** Fewer distances tell no grid; one that fits no better than so much of a column each is none. */
+const minDistances = 6;
 const leastGain = 0.01;
+const beginsWide = /^[\p{L}\p{N}]/u;
 
 /** Lines of a typewriter face as a fenced block; columns and indents as they are set. */
 export function writeCode(lines: readonly TextLine[]): string {
@@ -55,25 +59,32 @@ function advanceOf(lines: readonly TextLine[]): number {
 }
 
 /**
- * The advance near an estimate that puts the words of the lines nearest to whole columns: over a wide gap an estimate that is one in
- * a hundred off is a column off. Only letters and figures begin where their column does: a bracket's ink begins far behind.
+ * The advance near an estimate that puts the words of the lines nearest to whole columns, told by ever wider distances between them:
+ * over a wide one an estimate that is one in a hundred off is a column off. Only letters and figures begin where their column does; a
+ * bracket's ink begins far behind.
  */
 function onGrid(lines: readonly TextLine[], estimate: number): number {
-  const starts = lines.flatMap(({ words }) => {
-    const [first, ...others] = words.filter(({ text }, index) => index > 0 || !isNumber.test(text));
-    const wide = first === undefined ? [] : others.filter(({ text }) => beginsWide.test(text));
-    return wide.map(({ box }) => box.x - (first?.box.x ?? 0));
+  const distances = lines.flatMap(({ words }) => {
+    const starts = words.filter(({ text }) => beginsWide.test(text)).map(({ box }) => box.x);
+    return starts.flatMap((start, at) => starts.slice(at + 1).map((other) => other - start));
   });
-  if (starts.length < minStarts) return estimate;
-  const offBy = (advance: number) => {
-    const columns = starts.map((start) => start / advance);
-    return columns.reduce((sum, column) => sum + Math.abs(column - Math.round(column)), 0);
-  };
-  const near = Array.from({ length: 31 }, (_, at) => estimate * (0.97 + at * 0.002));
-  return near.reduce(
-    (best, advance) => (offBy(advance) < offBy(best) - leastGain * starts.length ? advance : best),
-    estimate,
+  return gridReaches.reduce((advance, reach) => {
+    const near = distances.filter((distance) => distance > 0 && distance < reach * advance);
+    return near.length < minDistances ? advance : bestAdvance(near, advance, maxOff / reach);
+  }, estimate);
+}
+
+/** The advance at most `range`, a share, from another that the distances are multiples of. */
+function bestAdvance(distances: readonly number[], advance: number, range: number): number {
+  const offBy = (tried: number) =>
+    distances.reduce((sum, distance) => sum + Math.abs(distance / tried - Math.round(distance / tried)), 0);
+  const tried = Array.from(
+    { length: 2 * gridSteps + 1 },
+    (_, at) => advance * (1 + (range * (at - gridSteps)) / gridSteps),
   );
+  const least = offBy(advance) - leastGain * distances.length;
+  const best = tried.reduce((one, other) => (offBy(other) < offBy(one) ? other : one));
+  return offBy(best) < least ? best : advance;
 }
 
 function setLine({ words }: TextLine, left: number, letterWidth: number): string {

@@ -14,10 +14,11 @@ const reachShare = 1.1;
  */
 export function joinInlineFormulas(
   words: readonly Word[],
-  bars: readonly Box[],
+  drawn: readonly Box[],
   isWorthIt: (signs: readonly Sign[], bars: readonly Box[]) => boolean = hasStructure,
 ): readonly Word[] {
   const parts = words.filter(isPart);
+  const bars = withoutBarsOfText(drawn, words);
   const rootOf = rootsWithBars(parts, bars);
   const runs = runsOf(
     parts,
@@ -34,6 +35,13 @@ export function joinInlineFormulas(
   }
   if (formulaOf.size === 0) return words;
   return words.flatMap((word) => formulaOf.get(word) ?? (gone.has(word) ? [] : [word]));
+}
+
+/** A line with a word of the text on it, or right below it, is an edge of a box, or underlines: no bar of a fraction. */
+function withoutBarsOfText(bars: readonly Box[], words: readonly Word[]): readonly Box[] {
+  if (bars.length === 0) return bars;
+  const text = words.filter((word) => !isPart(word));
+  return bars.filter((bar) => !text.some(({ box, fontSizePt }) => isOn(box, bar, fontSizePt)));
 }
 
 /** The bars of roots: they say nothing of what stands over them. */

@@ -8,7 +8,7 @@ const minLengthSizes = 1.5;
 const minDepthShare = 0.5;
 const maxBelowSizes = 0.3;
 
-/** Lines across the page without those that lead from a word to the next one on its line, dotted or drawn out: they rule nothing off. */
+/** Lines across the page without those that lead from a word to the next one on its line, dotted or drawn out: they rule nothing off. Signs at the ends of a line are corners of a box. */
 export function withoutDrawnLeaders(horizontals: readonly RuleLine[], words: readonly Word[]): readonly RuleLine[] {
   if (horizontals.length === 0) return horizontals;
   const leaders = new Set(
@@ -16,7 +16,8 @@ export function withoutDrawnLeaders(horizontals: readonly RuleLine[], words: rea
       const level = words.filter((word) => isAtFoot(line, word));
       // What has print above it underlines that.
       if (level.some((word) => isAbove(line, word))) return false;
-      return level.some((word) => endsAt(line, word)) && level.some((word) => beginsAt(line, word));
+      const read = level.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+      return read.some((word) => endsAt(line, word)) && read.some((word) => beginsAt(line, word));
     }),
   );
   return leaders.size === 0 ? horizontals : horizontals.filter((line) => !leaders.has(line));
