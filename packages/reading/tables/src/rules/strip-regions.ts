@@ -2,7 +2,7 @@ import { median, typicalSize, type Word } from '@recto/document-model';
 import { isListItem } from '../text/is-list-item.js';
 import { isProse } from '../text/is-prose.js';
 import { minGutter } from '../text/text-columns.js';
-import { runsOf, textOf, toTextRows, type Run, type TextRow } from '../text/text-row.js';
+import { cellGapShare, runsOf, textOf, toTextRows, type Run, type TextRow } from '../text/text-row.js';
 import { valueKind } from '../text/value-kind.js';
 import { endsInHeading, hasHeadingOver, isInterrupted } from './parts-two-tables.js';
 import type { RuleLine } from './rule-lines.js';
@@ -16,6 +16,8 @@ const sameHeightPt = 1;
 const maxApartPt = 40;
 /** Shorter lines are underlines. */
 const minLengthPt = 60;
+/** An underline is so near to the foot of its letters, in sizes. */
+const maxUnderlineShare = 0.35;
 /** Between lines of a table this share of the rows holds several cells. */
 const minTabularShare = 0.5;
 
@@ -77,7 +79,7 @@ export function stripRegions(
 ): StripRegion[] {
   const regions: StripRegion[] = [];
   for (const lines of ruleGroups(
-    horizontals.filter(({ from, to }) => to - from >= minLengthPt),
+    horizontals.filter((line) => line.to - line.from >= minLengthPt && !isUnderline(line, words)),
     words,
   )) {
     const { left, right, top, bottom } = reachOf(lines);
@@ -209,6 +211,17 @@ function holdsLabels({ left, right, top, bottom }: Reach, words: readonly Word[]
   const rows = toTextRows(inside);
   const labelled = rows.filter((row) => /\p{L}/u.test(row.words[0]?.text ?? ''));
   return labelled.length >= rows.length * minLabelledShare;
+}
+
+/** The words right above it begin and end where it does, one space apart: a heading that is underlined. */
+function isUnderline({ at, from, to }: RuleLine, words: readonly Word[]): boolean {
+  const over = words.filter(({ box: { x, y, width, height }, fontSizePt }) => {
+    const centreX = x + width / 2;
+    return centreX > from && centreX < to && Math.abs(at - y - height) < fontSizePt * maxUnderlineShare;
+  });
+  const [run, ...others] = runsOf({ words: over }, cellGapShare * typicalSize(over));
+  if (!run || others.length > 0) return false;
+  return Math.abs(run.left - from) <= sameEndPt / 2 && Math.abs(run.right - to) <= sameEndPt / 2;
 }
 
 /** Both ends stand at the same place, or one does and the other differs by an indent. */
