@@ -96,7 +96,8 @@ function asBlock(party: string, found: readonly Segment[] | undefined, page: Par
   return [{ party, place: undefined, lines, box: unionOf(lines.map((line) => line.box)) }];
 }
 
-function isTownLine(segment: Segment): boolean {
+/** A line with a postal code and a town, and no amount. */
+export function isTownLine(segment: Segment): boolean {
   const town = readPostalLine(segment.text);
   return town !== undefined && segment.words.length <= 20 && !/[:€$£]|\d[.,]\d\d\b/.test(segment.text);
 }

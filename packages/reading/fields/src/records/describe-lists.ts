@@ -4,7 +4,8 @@ import type { PageContext } from '../labels/page-context.js';
 import type { ListPlan } from '../schema/field-plan.js';
 import { itemFields, type ItemField } from '../tables/item-fields.js';
 import { labelKey, labelTokens } from '../vocabulary/label-tokens.js';
-import { textOf, type Layout } from '../layout/layout-page.js';
+import { textOf, type Layout, type Line } from '../layout/layout-page.js';
+import { isTownLine } from '../parties/find-address-blocks.js';
 import { notionsOf } from '../vocabulary/column-words.js';
 import { describeColumns, type DescribedColumns } from './describe-columns.js';
 import { describeRows } from './describe-rows.js';
@@ -30,12 +31,22 @@ export interface DescribedGrid extends DescribedColumns {
   readonly groupField: number;
 }
 
-/** Everything on a page that may be a list of records. */
-export function findGrids({ page, layout, sections }: PageContext): Grid[] {
-  const found = [...(page.tables ?? []).flatMap(gridsOfTable), ...findLineGrids(layout)];
+/** Everything on a page that may be a list of records; lines of nothing but a name or an address are none. */
+export function findGrids({ page, layout, sections, partyBlocks }: PageContext): Grid[] {
+  const parties = new Set(partyBlocks.flatMap(({ lines }) => lines));
+  const lines = layout.filter(
+    (line, at) => !line.segments.every((segment) => parties.has(segment)) && !isOfAddress(line, layout[at + 1]),
+  );
+  const found = [...(page.tables ?? []).flatMap(gridsOfTable), ...findLineGrids(lines)];
   const tables = found.flatMap(withPartsBeside);
   const titledTables = tables.flatMap((grid) => withLines(titled(grid, layout)));
   return [...titledTables.map(withMoreColumns), ...findEntryGrids(sections, layout)];
+}
+
+/** A town alone on its line, and the line above it. */
+function isOfAddress(line: Line, below: Line | undefined): boolean {
+  const isTown = (one: Line | undefined): boolean => one?.segments.length === 1 && one.segments.every(isTownLine);
+  return isTown(line) || (line.segments.length === 1 && isTown(below));
 }
 
 function titled(grid: Grid, layout: Layout): Grid {
