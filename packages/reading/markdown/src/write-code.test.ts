@@ -41,3 +41,18 @@ test('numbers before the lines do not say how wide the face is', () => {
     .map((line) => line.slice(2).search(/\S/u));
   expect(indents.map((indent) => indent - (indents[0] ?? 0))).toEqual([0, 2, 2, 2, 0]);
 });
+
+test('a comment far behind its code keeps its column', () => {
+  const sides = `--${' '.repeat(70)}end`;
+  const program = ['-- one two three four five six seven', sides, '-- eight nine ten eleven', sides, sides];
+  const wide = (text: string) => (/^\p{L}/u.test(text) ? 0.1 : 0.9);
+  const lines = program.map((line, index) =>
+    toLine(
+      typed(line, 100 + index * 12, wide).map((word) => ({
+        ...word,
+        box: { ...word.box, width: word.text.length * 6.1 },
+      })),
+    ),
+  );
+  expect(codeText(lines)).toBe(program.join('\n'));
+});

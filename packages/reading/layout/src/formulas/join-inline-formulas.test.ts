@@ -49,3 +49,15 @@ test('words without signs are left alone', () => {
   });
   expect(joinInlineFormulas(words, [])).toBe(words);
 });
+
+test('the edge of a box under its title is no bar of a fraction', () => {
+  const edge = { x: 49, y: 101, width: 8, height: 0.5 };
+  const fraction = [
+    wordOfSigns([setSign('4', 50, 100, { isMath: false, height: 7 })]),
+    wordOfSigns([setSign('7', 50, 110, { isMath: false, height: 7 })]),
+  ];
+  const formulasOf = (words: readonly Word[]) =>
+    joinInlineFormulas(words, [edge]).flatMap(({ formula }) => formula?.latex ?? []);
+  expect(formulasOf(fraction)).toEqual([String.raw`\frac{4}{7}`]);
+  expect(formulasOf([...setProse('of', 48, 100), ...fraction])).toEqual([]);
+});

@@ -67,3 +67,26 @@ test('rules of one length above and below a wider table belong to two others', (
   expect(texts).toContainEqual(details);
   expect(texts.flat()).toEqual(expect.arrayContaining(items));
 });
+
+test('headings of one length that are underlined rule nothing off', () => {
+  const headings = ['Seller of the goods', 'Buyer of the goods.'];
+  const words = headings.flatMap((heading, at) => [
+    ...setLine(heading, { x: 50, y: 100 + at * 80 }),
+    ...setTable(
+      [
+        ['Number', '4711'],
+        ['Town', 'Cork 12'],
+      ],
+      {
+        columns: [
+          { left: 50, right: 90 },
+          { left: 110, right: 140 },
+        ],
+        y: 120 + at * 80,
+      },
+    ),
+  ]);
+  const length = Math.max(...setLine(headings[0] ?? '', { x: 50, y: 0 }).map(({ box }) => box.x + box.width));
+  const rules = headings.map((_, at) => across(102 + at * 80, 50, length));
+  expect(findTables(tablePage(words, { rules })).filter(({ rows }) => rows.length > 2)).toEqual([]);
+});
