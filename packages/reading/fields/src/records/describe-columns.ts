@@ -9,10 +9,9 @@ import { notionsOf } from '../vocabulary/column-words.js';
 import { vocabularyFile } from '../vocabulary/vocabulary-file.js';
 import { columnFactNames, columnFacts, share, type DescribedColumn } from './column-facts.js';
 import type { Grid } from './grid.js';
-import { headingLikeness, noHeading, type HeadingLikeness } from './heading-likeness.js';
+import { headingLikenesses, noHeading, type HeadingLikeness } from './heading-likeness.js';
 import type { Products } from './relate-columns.js';
 import { cellKey, valueInCell } from './value-in-cell.js';
-import { yearNames } from './year-headings.js';
 
 interface Asked {
   readonly field: ItemField;
@@ -168,15 +167,7 @@ export function describeColumns(
   context: PageContext,
 ): DescribedColumns {
   const { columns, products } = columnFacts(grid, context);
-  const years = yearNames(grid.headings);
-  const headings = fields.map(({ leaf }) =>
-    grid.headings.map((heading, column) => {
-      const asPrinted = headingLikeness(heading, leaf, likeness);
-      return (years.get(column) ?? [])
-        .map((name) => headingLikeness({ own: name, whole: name }, leaf, likeness))
-        .reduce((best, named) => (named.best > best.best ? named : best), asPrinted);
-    }),
-  );
+  const headings = fields.map(({ leaf }) => headingLikenesses(grid.headings, leaf, likeness));
   const headed = grid.headings.map(({ whole }) => notionsOf(whole));
   const parsed = parsedShares(columns, context);
   const longest = longestOf(columns);

@@ -2,6 +2,7 @@ import type { LikenessFinder } from '../features/label-likeness.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { plainWords } from '../vocabulary/label-tokens.js';
 import type { Grid } from './grid.js';
+import { yearNames } from './year-headings.js';
 
 /** How far the heading of a column, alone and with those above it, names a field. */
 export interface HeadingLikeness {
@@ -27,8 +28,22 @@ export const noHeading: HeadingLikeness = {
   best: 0,
 };
 
+/** How far each heading of a grid names the field of a leaf, by its words or, of a year, by what that year is called. */
+export function headingLikenesses(
+  headings: Grid['headings'],
+  leaf: LeafPlan,
+  likeness: LikenessFinder['of'],
+): HeadingLikeness[] {
+  const years = yearNames(headings);
+  return headings.map((heading, column) =>
+    (years.get(column) ?? [])
+      .map((name) => headingLikeness({ own: name, whole: name }, leaf, likeness))
+      .reduce((best, named) => (named.best > best.best ? named : best), headingLikeness(heading, leaf, likeness)),
+  );
+}
+
 /** How far a heading names the field of a leaf. */
-export function headingLikeness(
+function headingLikeness(
   { own, whole }: Grid['headings'][number],
   leaf: LeafPlan,
   likeness: LikenessFinder['of'],
