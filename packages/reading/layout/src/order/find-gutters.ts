@@ -251,8 +251,8 @@ function gutterIn(
       leftEnd < x - tolerance,
   );
   const areRegular = (share: number) => regularOf(begins, tolerance) >= begins.length * share;
-  const isOften = flush.length >= begins.length * minFlushLinesShare || areRegular(minRegularShare);
-  const isRegular = flush.length >= minFlushLines && isOften;
+  const isOften = () => flush.length >= begins.length * minFlushLinesShare || areRegular(minRegularShare);
+  const isRegular = flush.length >= minFlushLines && isOften();
   if (isShown ? begins.length === 0 : !isRegular) return [];
   const start = left.reduce((end, { box }) => Math.max(end, box.x + box.width), -Infinity);
   if (start === -Infinity) return [];

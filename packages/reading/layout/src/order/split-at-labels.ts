@@ -11,6 +11,8 @@ import { minGutterShare } from './split-into-columns.js';
 const flushShare = 0.15;
 /** A label is level with a line to this share of the height. */
 const maxShiftShare = 0.3;
+/** Two labels below each other take so much room at least; the white between the lines of a column has less. */
+const minSpanShare = 1.5;
 /** A region of fewer words has no labels and texts. */
 const minAtoms = 5;
 
@@ -25,7 +27,8 @@ export function splitAtLabels(atoms: readonly Atom[], height: number): Atom[][] 
   for (const x of flushPlaces(lineStarts(atoms, height).starts, tolerance)) {
     const isRight = (atom: Atom) => latestBegin(atom, height) >= x - tolerance;
     const isAcross = (atom: Atom) => !isRight(atom) && atom.box.x + atom.box.width > x - height * minGutterShare;
-    for (const span of spansBetween(atoms.filter(isAcross))) {
+    const spans = spansBetween(atoms.filter(isAcross));
+    for (const span of spans.filter(({ top, bottom }) => bottom - top >= height * minSpanShare)) {
       const inside = atoms.filter(({ box }) => isWithin(box, span));
       const texts = labelsBesideTexts(
         inside.filter((atom) => !isRight(atom)),
