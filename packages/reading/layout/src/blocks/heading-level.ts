@@ -42,7 +42,7 @@ const sectionNumber = /^(?:§+\s*)?(\p{N}{1,2}(?:\.\p{N}{1,2}){0,4})(?:\.|\))?\s
 /** "3.2.5 ", whatever follows; of two parts it may be an amount, a time or a measure. */
 const longNumber = /^[1-9]\p{N}?(?:\.[1-9]\p{N}?){2,4}\.?\s+/u;
 /** "3.2 " and longer ones. */
-const partNumber = /^\p{N}{1,2}(?:\.\p{N}{1,2}){1,4}\.?\s+/u;
+export const partNumber = /^\p{N}{1,2}(?:\.\p{N}{1,2}){1,4}\.?\s+/u;
 /** Labels, addresses and lists of names. */
 const labelOrList = /[:@]|,.*,/u;
 /** "28 December 2019" */

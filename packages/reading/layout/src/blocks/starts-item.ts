@@ -9,8 +9,8 @@ const checkBox = /^[☐☑☒]$/u;
 /** Bullets that are signs of sentences and programs, too. */
 const writtenBullet = /^[*∗\-–—·→⇒»]$/u;
 const dash = /^[-–—]$/u;
-/** A sentence does not end so. */
-const openEnd = /[\p{L}\p{N},]$/u;
+/** A sentence, or a line of a program, does not end so. */
+export const openEnd = /[\p{L}\p{N},]$/u;
 
 interface Region {
   readonly rightEdge: number;

@@ -1,10 +1,11 @@
 import { isRow, median, type TextLine } from '@recto/document-model';
 import { filledEdge, gapBetween, hadRoom, isFilledTo, isShort, shortLineShare } from './between-lines.js';
 import { hangingEntries, type HangingEntries } from './hanging-entries.js';
+import { partNumber } from './heading-level.js';
 import { isApart } from './is-apart.js';
 import { lemmaLines } from './lemma-lines.js';
 import { isCodeLine, listMarker } from './list-marker.js';
-import { startsItem } from './starts-item.js';
+import { openEnd, startsItem } from './starts-item.js';
 import { startsProgram, type Drawn } from './parted-code.js';
 import { headingElement } from './tagged-headings.js';
 import { areOfOtherItems } from './tagged-lists.js';
@@ -53,10 +54,6 @@ const minInside = 3;
 /** A line of text below a title has so many words. */
 const minTextWords = 5;
 const sentenceEnd = /[.!?:。！？：]["')\]\u201d\u2019」』）]?$/u;
-/** A sentence, or a line of a program, does not end so. */
-const openEnd = /[\p{L}\p{N},]$/u;
-/** "3.2 Width" */
-const partNumber = /^\p{N}{1,2}(?:\.\p{N}{1,2}){1,4}\.?\s/u;
 const startsWithDigit = /^\p{N}/u;
 
 export function measureRegion(lines: readonly TextLine[], options: RegionOptions): RegionMeasure {

@@ -1,21 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Word } from '@recto/document-model';
 import { setLine } from '@recto/document-model/testing';
-import { fonts, text } from '../testing/prose-page.js';
-import { writtenPage } from '../testing/written-page.js';
+import { markdownOf, text } from '../testing/prose-page.js';
 
 const typed = (line: string, y: number): Word[] =>
   setLine(line, { x: 50, y }).map((word) => ({ ...word, isFixedPitch: true, fontName: 'Mono' }));
 const slanted = (line: string, x: number, y: number): Word[] =>
   setLine(line, { x, y }).map((word) => ({ ...word, isItalic: true, fontName: 'Italic' }));
-const page = {
-  widthPt: 600,
-  heightPt: 800,
-  images: [],
-  source: 'text-layer' as const,
-  profile: { fonts, runningLines: [] },
-};
-const markdownOf = (words: readonly Word[]) => writtenPage({ ...page, words }).markdown;
 
 test('comments in italics are lines of their program', () => {
   const words = [

@@ -13,6 +13,12 @@ export const prose = [
   'and dreams of birds.',
 ];
 
+/** The Markdown of a page of 600 by 800 points. */
+export function markdownOf(words: readonly Word[]): string {
+  const profile = { fonts, runningLines: [] };
+  return writtenPage({ widthPt: 600, heightPt: 800, images: [], profile, source: 'text-layer', words }).markdown;
+}
+
 /** The blocks of a page of 600 by 800 points. */
 export function blocksOf(words: readonly Word[], source: 'text-layer' | 'recognition' = 'text-layer'): Block[] {
   const profile = source === 'text-layer' ? { fonts, runningLines: [] } : { fonts: [], runningLines: [] };
