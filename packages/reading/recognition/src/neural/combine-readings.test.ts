@@ -60,6 +60,18 @@ test('of a line that the engine read surely only what it lacks is taken from the
   expect(texts(combined(engine, other, { isSure: true }))).toEqual(['Telephone:', '1.45']);
 });
 
+test('a number that lost its beginning is taken whole, whatever the engine made of the beginning', () => {
+  const engine = [word('Lamp', 0, 50, 0.96), word('w', 60, 70, 0.88), word('.45', 76, 100, 0.9)];
+  const other = [neural('Lamp', 0, 50, 0.99), neural('31.45', 58, 100, 0.99)];
+  expect(texts(combined(engine, other, { isSure: true }))).toEqual(['Lamp', '31.45']);
+});
+
+test('of two readings that differ by signs that look alike the one that makes a number or a word stays', () => {
+  const engine = [word('3x1.50', 0, 60, 0.84), word('o.75', 80, 100, 0.9), word('Onions', 120, 180, 0.83)];
+  const other = [neural('3xl.50', 0, 60, 0.95), neural('0.75', 80, 100, 0.6), neural('0nions', 120, 180, 0.95)];
+  expect(texts(combined(engine, other))).toEqual(['3x1.50', '0.75', 'Onions']);
+});
+
 test('a point that the engine lost stands in the number, also where it was sure of it', () => {
   const engine = [word('11', 0, 20, 0.96), word('SCOPE', 40, 100, 0.96)];
   const other = [neural('1.1', 0, 20, 0.99), neural('S.COPE', 40, 100, 0.99)];

@@ -5,7 +5,7 @@ import { logit, probabilityOf, within } from './logistic.js';
 import { neuralWeights } from './neural-weights.js';
 import { withLikelierLetters, type LettersOfLine } from './other-letters.js';
 import { bare, textOf, type NeuralWord, type PieceOfLine } from './piece-of-line.js';
-import { isInTwo, isWithoutBeginning } from './pieces-of-numbers.js';
+import { asLookAlikes, isInTwo, isWithoutBeginning, mixesLookAlikes } from './pieces-of-numbers.js';
 import { withPossibleDays } from './possible-days.js';
 
 export interface LineOfReadings extends LettersOfLine {
@@ -88,7 +88,13 @@ function addsToEngine(piece: PieceOfLine): boolean {
   const [engine, neural] = [bare(textOf(piece.engine)), bare(textOf(piece.neural))];
   const isLonger =
     engine !== '' && neural.length > engine.length && (neural.startsWith(engine) || neural.endsWith(engine));
-  return isLonger || isPutTogether(piece);
+  return isLonger || isPutTogether(piece) || hasBeginning(piece);
+}
+
+/** "86.38" where the engine has ".38" and makes something else of what stands before the point. */
+function hasBeginning({ engine, neural }: PieceOfLine): boolean {
+  const number = textOf(neural);
+  return isNumber(number) && engine.some((word) => isWithoutBeginning(word) && number.endsWith(word.text));
 }
 
 /** `belief`: how likely the neural reading of the piece is the better one. */
@@ -100,7 +106,9 @@ function chosenWords(piece: PieceOfLine, belief: number): RecognisedWord[] {
       : piece.engine.map((word) => ({ ...word, confidence: word.confidence * (1 - belief) }));
   if (textOf(piece.engine) === textOf(piece.neural)) return piece.engine.map((word) => agreed(word, piece.neural));
   if (isPutTogether(piece)) return piece.neural.map((word) => plain(word, 1));
-  if (belief < 0.5) return piece.engine.map((word) => ({ ...word, confidence: Math.min(word.confidence, 1 - belief) }));
+  if (isBetterSpelled(piece.engine, piece.neural)) return [...piece.engine];
+  if (belief < 0.5 && !isBetterSpelled(piece.neural, piece.engine))
+    return piece.engine.map((word) => ({ ...word, confidence: Math.min(word.confidence, 1 - belief) }));
   const rowHeightPx = Math.max(...piece.engine.map((word) => word.rowHeightPx));
   return piece.neural.map((word) => ({ ...plain(word, belief), rowHeightPx: rowHeightPx || word.rowHeightPx }));
 }
@@ -172,6 +180,15 @@ function likenessGained(engine: string, neural: string, language: string): numbe
 /** Tesseract takes the white around the point of a widely set number for a space; the other reader goes by all gaps of the line. */
 function isPutTogether({ engine, neural }: PieceOfLine): boolean {
   return bare(textOf(engine)) === bare(textOf(neural)) && isInPieces(engine) && !isInPieces(neural);
+}
+
+/** "2x1.25" beside "2xl.25", "Olive" beside "0live". */
+function isBetterSpelled(words: readonly RecognisedWord[], others: readonly RecognisedWord[]): boolean {
+  return (
+    asLookAlikes(bare(textOf(words))) === asLookAlikes(bare(textOf(others))) &&
+    others.some(mixesLookAlikes) &&
+    !words.some(mixesLookAlikes)
+  );
 }
 
 /** Whether there is a number that was parted at its point, or lost what stands before it. */

@@ -27,6 +27,9 @@ test('lines that were read surely from end to end are not read again', () => {
 test.each([
   ['nothing of it was read', []],
   ['a word is unsure', [word(5, 90, 400, 0.5), word(100, 195, 400)]],
+  ['a figure stands for a letter', [{ ...word(5, 90, 400), text: '0nion' }, word(100, 195, 400)]],
+  ['a letter stands for a figure', [word(5, 90, 400), { ...word(100, 195, 400), text: 'o.33' }]],
+  ['a unit has a letter for its number', [word(5, 90, 400), { ...word(100, 195, 400), text: 'lkg' }]],
   ['its beginning was not read', [word(40, 195, 400)]],
   ['its end was not read', [word(5, 160, 400)]],
   ['its middle was not read', [word(5, 60, 400), word(140, 195, 400)]],

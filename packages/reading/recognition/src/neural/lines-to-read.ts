@@ -1,7 +1,7 @@
 import type { RecognisedWord } from '../engine/recognition-engine.js';
 import type { PixelBox } from '../image/grey-image.js';
 import type { FoundLine } from './find-text-lines.js';
-import { isInTwo, isWithoutBeginning } from './pieces-of-numbers.js';
+import { isInTwo, isWithoutBeginning, mixesLookAlikes } from './pieces-of-numbers.js';
 
 /** A line that the detector found, and what Tesseract read of it. */
 export interface LineWithWords {
@@ -32,9 +32,9 @@ const sliverReach = 0.3;
 /** A page with more doubtful lines than this share is doubted as a whole. */
 const maxDoubtfulShare = 0.4;
 
-/** Whether Tesseract was not sure of a word. */
-export function isDoubted({ confidence }: RecognisedWord): boolean {
-  return confidence < doubtfulBelow;
+/** Whether Tesseract was not sure of a word, or spelled it as hardly one is. */
+export function isDoubted(word: RecognisedWord): boolean {
+  return word.confidence < doubtfulBelow || mixesLookAlikes(word);
 }
 
 /** Each level line with the words whose middle lies in it; words that lie in none are with none. */

@@ -12,3 +12,15 @@ export function isInTwo(before: Text | undefined, after: Text | undefined): bool
 export function isWithoutBeginning({ text }: Text): boolean {
   return /^[.,]\p{N}/u.test(text);
 }
+
+/** "o.33", "2xl.25", "0live", "lkg": letters and figures that look alike, where no number and hardly a word has them. */
+export function mixesLookAlikes({ text }: Text): boolean {
+  const bare = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const isNumber = /^[\doOlI]+(?:[.,x][\doOlI]+)*$/u.test(bare) && /\d/u.test(bare) && /[oOlI]/u.test(bare);
+  return isNumber || /^[01]\p{Ll}{3}/u.test(bare) || /^[lI][b-df-hj-np-tv-xz]{1,2}$/u.test(bare);
+}
+
+/** With one sign for letters and figures that look alike. */
+export function asLookAlikes(text: string): string {
+  return text.replace(/[oO]/gu, '0').replace(/[lI|]/gu, '1');
+}
