@@ -48,6 +48,7 @@ const wordSpaceShare = 0.25;
 /** Verses and the lines of addresses begin with capitals or, as a street's number or a postcode, with digits. */
 const minLowerCaseShare = 0.4;
 const verseStart = /^[^\p{L}\p{N}]{0,3}[\p{Lu}\p{Nd}]/u;
+const endsInAmount = /\p{Nd}[.,]\p{Nd}{2}\p{Sc}?$/u;
 
 /** The blocks of one region, from its top. */
 export function splitRegion(rows: readonly TextLine[], options: RegionOptions): Draft[] {
@@ -124,7 +125,7 @@ function fillableEdge(lines: readonly TextLine[], region: RegionMeasure): number
   const left = Math.min(...lines.map(({ box }) => box.x));
   const right = Math.max(...lines.map(({ box }) => box.x + box.width));
   if (right - left < region.width * narrowShare && !isFilled(lines, right)) return Infinity;
-  if (isVerse(lines, right) || isBrokenByHand(lines, right)) return Infinity;
+  if (isPriceList(lines) || isVerse(lines, right) || isBrokenByHand(lines, right)) return Infinity;
   return isAsWide(lines, left, region) ? Math.max(region.rightEdge, right) : right;
 }
 
@@ -136,6 +137,12 @@ function isAsWide(lines: readonly TextLine[], left: number, { startsOfFull }: Re
     lines.length <= maxFewLines &&
     startsOfFull.some((x) => Math.abs(x - left) < first.sizePt * flushShare)
   );
+}
+
+/** What was bought, or is owed, a line each: text does not end most of its lines in amounts. */
+function isPriceList(lines: readonly TextLine[]): boolean {
+  const priced = lines.filter(({ text }) => verseStart.test(text) && endsInAmount.test(text));
+  return lines.length > 1 && priced.length >= lines.length * minFullShare;
 }
 
 /** Every line begins as one of a verse or an address, and one at least ended though the next word had its place on it. */
