@@ -132,7 +132,15 @@ describe('what cannot be read is refused in the one shape', () => {
 
   test('a body in an encoding that is not what it says', async () => {
     expectRefusal(await post('{}', { 'content-encoding': 'gzip' }), 400, 'BAD_REQUEST');
-    expectRefusal(await post('{}', { 'content-encoding': 'own' }), 400, 'BAD_REQUEST');
+    const unknown = await post('{}', { 'content-encoding': 'own' });
+    expectRefusal(unknown, 400, 'BAD_REQUEST');
+    expect(unknown.body).toMatchObject({ details: { reason: 'unsupported_encoding' } });
+  });
+
+  test('a document in the place of JSON, and how one is sent', async () => {
+    const answer = await post('%PDF-1.7\n', { 'content-type': 'application/pdf' });
+    expectRefusal(answer, 400, 'BAD_REQUEST');
+    expect(answer.body).toMatchObject({ error: { message: expect.stringContaining('multipart/form-data') } });
   });
 
   test('a path that does not decode', async () => {
