@@ -126,6 +126,12 @@ describe('what cannot be read is refused in the one shape', () => {
     expect(JSON.stringify(answer.body)).not.toContain('secret-text');
   });
 
+  test('a field that is wrong, which the message names', async () => {
+    const answer = await post('{"url":"ftp://example.com/a.pdf"}');
+    const message = 'Invalid request: url must be an http or https address.';
+    expect(answer.body).toMatchObject({ error: { message }, details: { fields: [{ path: 'url' }] } });
+  });
+
   test('JSON that is no object', async () => {
     for (const body of ['[]', '"text"', '7']) expectRefusal(await post(body), 400, 'VALIDATION_ERROR');
   });
