@@ -126,13 +126,27 @@ describe('what cannot be read is refused in the one shape', () => {
     expect(JSON.stringify(answer.body)).not.toContain('secret-text');
   });
 
+  test('a field that is wrong, which the message names', async () => {
+    const answer = await post('{"url":"ftp://example.com/a.pdf"}');
+    const message = 'Invalid request: url must be an http or https address.';
+    expect(answer.body).toMatchObject({ error: { message }, details: { fields: [{ path: 'url' }] } });
+  });
+
   test('JSON that is no object', async () => {
     for (const body of ['[]', '"text"', '7']) expectRefusal(await post(body), 400, 'VALIDATION_ERROR');
   });
 
   test('a body in an encoding that is not what it says', async () => {
     expectRefusal(await post('{}', { 'content-encoding': 'gzip' }), 400, 'BAD_REQUEST');
-    expectRefusal(await post('{}', { 'content-encoding': 'own' }), 400, 'BAD_REQUEST');
+    const unknown = await post('{}', { 'content-encoding': 'own' });
+    expectRefusal(unknown, 400, 'BAD_REQUEST');
+    expect(unknown.body).toMatchObject({ details: { reason: 'unsupported_encoding' } });
+  });
+
+  test('a document in the place of JSON, and how one is sent', async () => {
+    const answer = await post('%PDF-1.7\n', { 'content-type': 'application/pdf' });
+    expectRefusal(answer, 400, 'BAD_REQUEST');
+    expect(answer.body).toMatchObject({ error: { message: expect.stringContaining('multipart/form-data') } });
   });
 
   test('a path that does not decode', async () => {

@@ -266,21 +266,12 @@ test('a bucket becomes a source, is paused, and goes; its secret key stands in n
   expect((await run(...create)).exitCode).toBe(2);
   const keys = ['--access-key-id', 'AKIA1', '--secret-key-file', keyFile];
   expect((await run(...create, ...keys, '--interval', 'soon')).exitCode).toBe(2);
-  const made = await run(
-    ...create,
-    ...keys,
-    '--interval',
-    '3600',
-    '--template',
-    'preset-invoice',
-    '--max-credits',
-    '5',
-  );
+  const made = await run(...create, ...keys, '--interval', '3600', '--template', 'invoice', '--max-credits', '5');
   const source = JSON.parse(made.output) as { id: string };
   expect(source).toMatchObject({
     name: 'inbox/in/',
     interval_seconds: 3_600,
-    options: { template_slug: 'preset-invoice', max_credits: 5 },
+    options: { template_slug: 'invoice', max_credits: 5 },
   });
   expect(made.output).not.toContain('bucket secret');
   expect((await run('sources', 'list')).output).toContain(source.id);

@@ -86,6 +86,20 @@ test.each(codeOf('python').filter((code) => !isReceiver(code)))(
   },
 );
 
+test('the five minutes of the README are right, one command after the other', async () => {
+  if (!((await isInstalled('bash')) && (await isInstalled('curl')))) return;
+  const readme = await readFile(path.join(repositoryRoot, 'README.md'), 'utf8');
+  const [setting = '', ...commands] = [...readme.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code = '']) => code);
+  const own = setting.replace(/^export .*$/m, `cd '${repositoryRoot}'; RECTO=$RECTO_URL/api/v1 KEY=$RECTO_API_KEY`);
+  expect(own).not.toBe(setting);
+  const output = await run('bash', ['-euo', 'pipefail', '-c', [own, ...commands].join('\n')]);
+  expect(output).not.toContain('"code":');
+  expect(output).toContain('\n# Lift maintenance report\n');
+  expect(output).toContain('"report_number":"SR-2041","engineer":"Maya Lindqvist');
+  expect(output).toContain('"quantity":4,"amount":75}]}');
+  expect(output).toContain('"message":"The job was deleted."');
+});
+
 test('the README of the client is right', async () => {
   const readme = await readFile(path.join(repositoryRoot, 'packages/sdk/README.md'), 'utf8');
   const [, code = ''] = /```ts\n(.*?)```/s.exec(readme) ?? [];

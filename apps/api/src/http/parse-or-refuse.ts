@@ -8,5 +8,5 @@ export function parseOrRefuse<T extends z.ZodType>(schema: T, input: unknown): z
   if (parsed.outcome === 'parsed') return parsed.value;
   const [first] = parsed.fields;
   const place = first === undefined || first.path === '' ? '' : `${first.path} `;
-  throw invalidInput(`The request breaks a rule: ${place}${first?.message ?? 'it is malformed'}.`, parsed.fields);
+  throw invalidInput(`Invalid request: ${place}${first?.message ?? 'it is malformed'}.`, parsed.fields);
 }

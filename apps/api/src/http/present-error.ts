@@ -65,7 +65,13 @@ function parserRefusalOf(error: unknown): DomainError | null {
   if (typeof statusCode !== 'number' || statusCode < 400 || statusCode >= 500) return null;
   const cause = { cause: error };
   if (statusCode === 413) {
-    return new DomainError('payload_too_large', 'The request body is too large.', { reason: 'body_too_large' }, cause);
+    const message =
+      'The body is too large: JSON may have up to 512 KiB. A document is sent as the field `file` of a form.';
+    return new DomainError('payload_too_large', message, { reason: 'body_too_large' }, cause);
+  }
+  if (statusCode === 415) {
+    const message = 'The Content-Encoding of the body is not supported: send it as it is, or as gzip, deflate or br.';
+    return new DomainError('bad_request', message, { reason: 'unsupported_encoding' }, cause);
   }
   const message = 'The request cannot be read: its path, its encoding or its JSON is malformed.';
   return new DomainError('bad_request', message, { reason: 'malformed_request' }, cause);

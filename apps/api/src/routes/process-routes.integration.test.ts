@@ -55,6 +55,12 @@ test('a file is answered with its pages', async () => {
   ]);
 });
 
+test('a file that is compressed once more is refused, and becomes no job', async () => {
+  const refused = await process(400, { headers: { 'content-encoding': 'gzip' } });
+  expect(refused.details.reason).toBe('unsupported_encoding');
+  expect(await findNew()).toBeNull();
+});
+
 test('a document that takes longer, or fails, is no success: its caller would take it for the text', async () => {
   const late = await process(409, { query: '?wait=0' });
   expect(late).toMatchObject({ code: 'CONFLICT', details: { reason: 'still_running' } });

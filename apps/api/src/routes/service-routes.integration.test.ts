@@ -162,6 +162,7 @@ describe('the description', () => {
 
   test('is there in short for machines', async () => {
     const text = await call(`${api.url}/llms.txt`);
+    expect(text.body).toContain('PDFs and pictures');
     expect(text.contentType).toBe('text/plain; charset=utf-8');
     expect(text.body).toContain('POST /ocr/uploads/direct');
   });

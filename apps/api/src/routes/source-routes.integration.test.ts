@@ -78,9 +78,18 @@ test.each<[string, object, string]>([
   ['a password of documents', { options: { password: 'x' } }, 'options'],
   ['options that fit no job', { options: { format: 'structured' } }, 'options.schema'],
   ['options that are none', { options: 'all' }, 'options'],
+  ['a template that there is not', { options: { template_slug: 'gone' } }, 'options.template_slug'],
+  ['a model that there is not', { options: { model: 'none-v1' } }, 'options.model'],
 ])('%s is refused with its place', async (_what, change, path) => {
   const refused = await create(400, { ...body, ...change });
   expect(refused).toMatchObject({ details: { fields: [{ path }] } });
+});
+
+test('a change to a template that there is not is refused with its place', async () => {
+  const { id } = await create(201);
+  const sent = { method: 'PUT', key: team.apiKey, body: { options: { template_slug: 'gone' } } } as const;
+  const refused = await callAs('updateSource', 400, `${api.url}/sources/${id}`, sent);
+  expect(refused).toMatchObject({ details: { fields: [{ path: 'options.template_slug' }] } });
 });
 
 test('addresses of the own network are refused, when a source is made and when it is changed', async () => {

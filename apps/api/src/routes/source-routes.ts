@@ -5,7 +5,15 @@ import {
   sourcesQuery,
   updateSourceRequest,
 } from '@recto/contracts';
-import { createSource, deleteSource, getSource, listSourceDocuments, listSources, updateSource } from '@recto/jobs';
+import {
+  createSource,
+  deleteSource,
+  getSource,
+  listSourceDocuments,
+  listSources,
+  resolveOptions,
+  updateSource,
+} from '@recto/jobs';
 import type { Router } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { authenticateForTeam } from '../auth/authenticate-for-team.js';
@@ -28,6 +36,7 @@ export function addSourceRoutes(router: Router, services: ApiServices): void {
     const ctx = await authenticateForTeam(services, request);
     const { options, ...input } = await readJsonBody(request, response, createSourceRequest);
     assertReachableUrl(services, input.endpoint);
+    await resolveOptions(ctx, options, services.extractionModels, 'options.');
     const source = await createSource(ctx, services.secretSealer, { ...input, options: { ...options } });
     response.status(201).json(presentSource(source));
   });
@@ -43,6 +52,7 @@ export function addSourceRoutes(router: Router, services: ApiServices): void {
     const { sourceId } = parseOrRefuse(sourceParams, request.params);
     const { options, ...changes } = await readJsonBody(request, response, updateSourceRequest);
     if (changes.endpoint !== undefined) assertReachableUrl(services, changes.endpoint);
+    if (options !== undefined) await resolveOptions(ctx, options, services.extractionModels, 'options.');
     const given = { ...changes, ...(options === undefined ? {} : { options: { ...options } }) };
     response.json(presentSource(await updateSource(ctx, services.secretSealer, sourceId, given)));
   });

@@ -7,6 +7,7 @@ import type { TeamContext } from '@recto/operation-context';
 import type { Request } from 'express';
 import type { ApiServices } from '../api-services.js';
 import { assertStillAuthenticated } from '../auth/still-authenticated.js';
+import { assertPlainBody } from '../http/assert-plain-body.js';
 import { assertClientIsHere, ClientLeftError } from '../http/client-left.js';
 import { parseOrRefuse } from '../http/parse-or-refuse.js';
 import { whenClosed } from '../http/when-closed.js';
@@ -23,6 +24,7 @@ export async function createRawJob(services: ApiServices, ctx: TeamContext, requ
   const { maxFileSizeBytes } = services.settings;
   if (Number(request.get('content-length') ?? 0) > maxFileSizeBytes) throw tooLarge(maxFileSizeBytes);
   assertClientIsHere(request);
+  assertPlainBody(request);
   const named = request.get('x-filename');
   const { file_name: fileName, password } = parseOrRefuse(processedFile, {
     file_name: named === '' ? undefined : named,

@@ -267,6 +267,14 @@ describe('a form is refused, and leaves nothing in the store', () => {
     expect(await storedKeys(own)).toEqual([]);
   });
 
+  test('when it is compressed', async () => {
+    const own = await newTeam();
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-encoding': 'gzip' };
+    const sent = { method: 'POST', key: own.apiKey, headers, body: 'x' };
+    const refused = await callAs('createDirectUpload', 400, `${api.url}/ocr/uploads/direct`, sent);
+    expect(refused.details.reason).toBe('unsupported_encoding');
+  });
+
   test('without a boundary', async () => {
     const own = await newTeam();
     const headers = { 'content-type': 'multipart/form-data' };

@@ -4,6 +4,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { badRequest, invalidInput, isDomainError } from '@recto/errors';
 import type { Request } from 'express';
 import { assertStillAuthenticated } from '../auth/still-authenticated.js';
+import { assertPlainBody } from '../http/assert-plain-body.js';
 import { assertClientIsHere, ClientLeftError } from '../http/client-left.js';
 import { whenClosed } from '../http/when-closed.js';
 
@@ -36,6 +37,7 @@ export type StoreFile<Stored> = (file: FormFile, signal: AbortSignal) => Promise
  */
 export async function receiveForm<Stored>(request: Request, store: StoreFile<Stored>): Promise<ReceivedForm<Stored>> {
   assertClientIsHere(request);
+  assertPlainBody(request);
   const parser = openParser(request);
   const stop = new AbortController();
   const pieces = inPieces();

@@ -11,6 +11,21 @@ export function formatNumberOf(count: number, one: string, many = `${one}s`): st
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
+interface PagesOfStage {
+  stage: string;
+  total_pages: number;
+  inspected_pages?: number | undefined;
+  processed_pages: number;
+}
+
+/** What an unfinished job is at: "awaiting upload", or "reading: 3 of 12 pages" once they are counted. */
+export function formatProgress({ stage, total_pages, inspected_pages = 0, processed_pages }: PagesOfStage): string {
+  const words = stage.replaceAll('_', ' ');
+  if (total_pages === 0) return words;
+  const done = stage === 'preparing' ? inspected_pages : processed_pages;
+  return `${words}: ${formatCount(done)} of ${formatNumberOf(total_pages, 'page')}`;
+}
+
 /** A share of 0 to 1 as 97 %; 100 % is everything, not nearly everything. */
 export function formatShare(share: number): string {
   const percent = share * 100;

@@ -15,13 +15,16 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 test('a folder is well when it can be written, hides its secrets and has room', async () => {
   const secrets = path.join(dataDir, 'secrets.json');
   writeFileSync(secrets, '{}', { mode: 0o600 });
-  const states = async (minFreeBytes: number, dir = dataDir) =>
-    (await lookAtFolder({ dataDir: dir, minFreeBytes })).map(({ what, state }) => `${what}: ${state}`);
+  const states = async (minFreeBytes: number) =>
+    (await lookAtFolder({ dataDir, minFreeBytes })).map(({ what, state }) => `${what}: ${state}`);
   expect(await states(1)).toEqual(['data folder: ok', 'secrets: ok', 'disk: ok']);
   chmodSync(secrets, 0o644);
   expect(await states(Number.MAX_SAFE_INTEGER)).toEqual(['data folder: ok', 'secrets: fault', 'disk: fault']);
   const missing = path.join(dataDir, 'missing');
-  expect(await states(1, missing)).toEqual(['data folder: fault', 'secrets: fault', 'disk: fault']);
+  const text = `${missing} does not exist`;
+  expect(await lookAtFolder({ dataDir: missing, minFreeBytes: 1 })).toEqual([
+    { what: 'data folder', state: 'fault', text },
+  ]);
 });
 
 test('what a service says of its parts is told, and that it does not answer', async () => {

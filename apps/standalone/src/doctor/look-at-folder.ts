@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { look, type Finding } from './finding.js';
@@ -7,8 +8,10 @@ const comfort = 4;
 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / 1e6).toLocaleString('en')} MB`;
 
-/** Rights and room of the data folder. */
-export function lookAtFolder({ dataDir, minFreeBytes }: { dataDir: string; minFreeBytes: number }): Promise<Finding[]> {
+/** Rights and room of the data folder; of one that is not there, that alone. */
+export async function lookAtFolder(input: { dataDir: string; minFreeBytes: number }): Promise<Finding[]> {
+  const { dataDir, minFreeBytes } = input;
+  if (!existsSync(dataDir)) return [{ what: 'data folder', state: 'fault', text: `${dataDir} does not exist` }];
   return Promise.all([
     look('data folder', async () => {
       await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);

@@ -33,10 +33,8 @@ export async function fetchSource(
   });
   if (download.outcome === 'refused') return failed(explainRefusal(download.reason));
   if (download.outcome === 'failed') {
-    if (mayPass(download) && run.attempt < maxAttempts) throw new Error(`download failed for now: ${download.reason}`);
-    return failed(
-      download.reason === 'too_large' ? tooLarge(maxFileSizeBytes) : jobFailure('download_failed', download.message),
-    );
+    if (mayPass(download) && run.attempt < maxAttempts) throw tryAgain(download.message);
+    return failed(download.reason === 'too_large' ? tooLarge(maxFileSizeBytes) : downloadFailed(download.message));
   }
   const sourceKey = fetchedObjectKey({ teamId: job.teamId, jobId: job.id, fetchId: randomUUID() });
   try {
@@ -53,13 +51,24 @@ export async function fetchSource(
   } catch (error) {
     if (!(error instanceof DownloadError)) throw error;
     if (error.reason === 'too_large') return failed(tooLarge(maxFileSizeBytes));
-    if (run.attempt < maxAttempts) throw error;
-    return failed(jobFailure('download_failed', error.message));
+    if (run.attempt < maxAttempts) throw tryAgain(error.message);
+    return failed(downloadFailed(error.message));
   }
 }
 
 function failed(failure: JobFailure): FetchOutcome {
   return { outcome: 'failed', failure };
+}
+
+function downloadFailed(cause: string): JobFailure {
+  return jobFailure('download_failed', `The document could not be downloaded: ${cause}.`);
+}
+
+/** For the queue. It is the customer's server that failed: the log needs no stack of ours. */
+function tryAgain(cause: string): Error {
+  const error = new Error(`download failed for now: ${cause}`);
+  delete error.stack;
+  return error;
 }
 
 function tooLarge(maxBytes: number): JobFailure {

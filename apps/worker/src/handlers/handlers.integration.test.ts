@@ -210,6 +210,22 @@ test('a look at a document that is not fetched yet asks for it, and the download
   expect(await load(jobId)).toMatchObject({ stage: 'reading', totalPages: 3 });
 });
 
+test("a download that the customer's server fails is tried again without a stack in the log, and ends with a sentence", async () => {
+  const jobId = await createUrlJob();
+  const fetchDocument = createFetchDocument(config, dependencies, { watch, inFlight: createDownloadsInFlight() });
+  const answerWith = async (attempt: number) => {
+    const fetching = fetchDocument({ v: 1, jobId }, { ...firstTry, attempt });
+    (await nextRequest()).writeHead(502).end();
+    return fetching;
+  };
+  const failure: unknown = await answerWith(1).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toHaveProperty('stack', expect.anything());
+  await answerWith(3);
+  const errorMessage = 'The document could not be downloaded: the server answered with status 502.';
+  expect(await load(jobId)).toMatchObject({ errorCode: 'download_failed', errorMessage });
+});
+
 test('a download without a permit is postponed, and keeps its tries', async () => {
   const jobId = await createUrlJob();
   const inFlight = createDownloadsInFlight();

@@ -127,7 +127,7 @@ export class Recto implements INodeType {
             name: 'template_slug',
             type: 'string',
             default: '',
-            placeholder: 'preset-invoice',
+            placeholder: 'invoice',
             description: 'Slug of a template, instead of a schema',
           },
         ],

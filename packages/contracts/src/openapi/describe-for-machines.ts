@@ -2,7 +2,7 @@ import { operations } from './operations.js';
 
 const introduction = `# Recto
 
-> Turns PDF documents into Markdown or structured data, page by page, over HTTP.
+> Turns documents, PDFs and pictures of pages, into Markdown or structured data, page by page, over HTTP.
 
 Send an API key in the header X-API-Key. Paths answer with and without the prefix /api/v1.
 Create a job, poll its status every 2 seconds until it is completed or failed, then read its result.

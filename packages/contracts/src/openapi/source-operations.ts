@@ -24,7 +24,7 @@ const source = {
   result: 'beside',
   interval_seconds: 60,
   enabled: true,
-  options: { template_slug: 'preset-invoice' },
+  options: { template_slug: 'invoice' },
   last_swept_at: '2026-01-01T12:00:00.000Z',
   error: null,
   created_at: '2026-01-01T11:00:00.000Z',
@@ -49,7 +49,7 @@ const body = {
   prefix: 'inbox/',
   access_key_id: 'AKIAEXAMPLE',
   secret_access_key: 'wJalrXUtnFEMI',
-  options: { pages: '1-3' },
+  options: { template_slug: 'invoice', max_credits: 50 },
 };
 
 export const sourceOperations = {

@@ -26,6 +26,7 @@ export {
   sourceObjectKey,
 } from './create/object-keys.js';
 export { estimateJob, type JobEstimate, planJob } from './create/plan-job.js';
+export { resolveOptions } from './create/resolve-options.js';
 export { expireUploads, getUpload, recordUploadCompleted, type UploadState } from './create/uploads.js';
 export { cancelJob } from './end/cancel-job.js';
 export { deleteExpiredJobs, deleteJob } from './end/delete-job.js';

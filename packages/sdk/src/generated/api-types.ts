@@ -8946,7 +8946,7 @@ export interface operations {
                      *           "interval_seconds": 60,
                      *           "enabled": true,
                      *           "options": {
-                     *             "template_slug": "preset-invoice"
+                     *             "template_slug": "invoice"
                      *           },
                      *           "last_swept_at": "2026-01-01T12:00:00.000Z",
                      *           "error": null,
@@ -8988,7 +8988,8 @@ export interface operations {
                  *       "access_key_id": "AKIAEXAMPLE",
                  *       "secret_access_key": "wJalrXUtnFEMI",
                  *       "options": {
-                 *         "pages": "1-3"
+                 *         "template_slug": "invoice",
+                 *         "max_credits": 50
                  *       }
                  *     }
                  */
@@ -9096,7 +9097,7 @@ export interface operations {
                      *       "interval_seconds": 60,
                      *       "enabled": true,
                      *       "options": {
-                     *         "template_slug": "preset-invoice"
+                     *         "template_slug": "invoice"
                      *       },
                      *       "last_swept_at": "2026-01-01T12:00:00.000Z",
                      *       "error": null,
@@ -9140,7 +9141,7 @@ export interface operations {
                      *       "interval_seconds": 60,
                      *       "enabled": true,
                      *       "options": {
-                     *         "template_slug": "preset-invoice"
+                     *         "template_slug": "invoice"
                      *       },
                      *       "last_swept_at": "2026-01-01T12:00:00.000Z",
                      *       "error": null,
@@ -9273,7 +9274,7 @@ export interface operations {
                      *       "interval_seconds": 60,
                      *       "enabled": false,
                      *       "options": {
-                     *         "template_slug": "preset-invoice"
+                     *         "template_slug": "invoice"
                      *       },
                      *       "last_swept_at": "2026-01-01T12:00:00.000Z",
                      *       "error": null,

@@ -24,6 +24,9 @@ async function everyScreen({ stack }: Setting): Promise<string[]> {
     const { data } = (await (await stack.api.send(`/api/v1${path}`)).json()) as { data: { id: string }[] };
     return data[0]?.id ?? 'none';
   };
+  const name = `Lieferscheinpositionsnummernverzeichnis${'s'.repeat(40)}`;
+  const template = { name, tags: [name.slice(0, 50)], format: 'markdown', model: 'standard-v2' };
+  expect(await stack.api.send('/api/v1/templates', { method: 'POST', body: template })).toMatchObject({ ok: true });
   const job = '/dashboard/jobs';
   return [
     '/',

@@ -5,7 +5,7 @@ import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { isFinished, useJobProgress } from '../../api/job-progress.js';
 import { CopyButton } from '../../components/copy-button.js';
 import { Fact } from '../../components/fact.js';
-import { formatCount, formatDuration, formatSize } from '../../components/format.js';
+import { formatCount, formatDuration, formatProgress, formatSize } from '../../components/format.js';
 import { Instant } from '../../components/instant.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Progress } from '../../components/progress.js';
@@ -59,7 +59,7 @@ function Job({ job }: { job: JobStatusResponse }): ReactElement {
         <div className="result-progress">
           <Progress label="Pages read" share={job.progress_fraction} />
           <p className="quiet small" role="status">
-            {job.stage}: {formatCount(pagesOfStage(job))} of {formatCount(job.total_pages)} pages
+            {formatProgress(job)}
             {job.queue_position !== null && job.queue_position > 0 && `, ${formatCount(job.queue_position)} jobs ahead`}
           </p>
         </div>
@@ -83,11 +83,6 @@ function Job({ job }: { job: JobStatusResponse }): ReactElement {
   );
 }
 
-/** Pages that the stage of an unfinished job is done with. */
-function pagesOfStage({ stage, inspected_pages = 0, processed_pages }: JobStatusResponse): number {
-  return stage === 'preparing' ? inspected_pages : processed_pages;
-}
-
 function Panel({ title, children }: { title: string; children: ReactNode }): ReactElement {
   return (
     <section className="panel" aria-label={title}>
@@ -108,7 +103,6 @@ function Facts({ job }: { job: JobStatusResponse }): ReactElement {
     ['Pages not read', formatCount(job.failed_pages)],
     ['Size', record?.file_size == null ? 'not known yet' : formatSize(record.file_size)],
     ['Credits used', record === undefined ? '…' : formatCount(record.credits_used)],
-    ['Time at work', formatDuration(job.processing_time)],
     ['Created', <Instant value={job.created_at} look="precise" />],
     ['Ended', job.completed_at === null ? 'not yet' : <Instant value={job.completed_at} look="precise" />],
   ];

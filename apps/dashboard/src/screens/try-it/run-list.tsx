@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { isFinished, useJobProgress } from '../../api/job-progress.js';
 import { recto } from '../../api/recto.js';
 import { Button, IconButton } from '../../components/button.js';
-import { formatCount, formatShare } from '../../components/format.js';
+import { formatCount, formatProgress, formatShare } from '../../components/format.js';
 import { Progress } from '../../components/progress.js';
 import { describeError } from '../../components/states.js';
 import { tellFailure } from '../../components/toast.js';
@@ -107,7 +107,7 @@ function describe(job: JobStatusResponse | undefined): string {
   if (job.error_message !== null) return job.error_message;
   if (job.queue_position !== null && job.queue_position > 0)
     return `${formatCount(job.queue_position)} ${job.queue_position === 1 ? 'job is' : 'jobs are'} ahead of it.`;
-  if (job.total_pages === 0) return job.stage;
+  if (job.total_pages === 0) return formatProgress(job);
   const failed = job.failed_pages === 0 ? '' : `, ${formatCount(job.failed_pages)} could not be read`;
   return `${formatCount(job.processed_pages)} of ${formatCount(job.total_pages)} pages${failed}`;
 }
