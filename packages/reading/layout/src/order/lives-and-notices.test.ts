@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import type { Box, Word } from '@recto/document-model';
+import { setLine, setLines } from '@recto/document-model/testing';
+import { takePanels } from './page-panels.js';
+import { readingOrder } from './reading-order.js';
+import { wordAtoms } from './word-atoms.js';
+
+const prose = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name} line ${index} of running text here`);
+
+/** The first word of each line, without those that say the same as the one before. */
+function starts(words: readonly Word[], rules: readonly Box[] = []): string[] {
+  const firsts = readingOrder(wordAtoms(words), rules).flatMap((region) =>
+    region.type === 'lines' ? region.lines.map(({ text }) => text.split(' ')[0] ?? '') : [region.type],
+  );
+  return firsts.filter((word, index) => word !== firsts[index - 1]);
+}
+
+test('years beside the entries of a life stay with these, though headings without a partner stand between them', () => {
+  const heads = [setLine('Work', { x: 40, y: 128, isBold: true }), setLine('School', { x: 40, y: 220, isBold: true })];
+  const years = [150, 178, 200, 242, 256].flatMap((y, index) =>
+    setLine(`20${20 - index}–20${21 - index}`, { x: 48, y }),
+  );
+  const texts = [
+    ...setLine('Keeper of the harbour light', { x: 150, y: 150, isBold: true }),
+    ...setLine('in charge of two boats and the bell', { x: 150, y: 162 }),
+    ...setLine('Keeper of the lock', { x: 150, y: 178 }),
+    ...setLine('Hand on several boats', { x: 150, y: 200 }),
+    ...setLine('Certificate of the school of pilots', { x: 150, y: 242 }),
+    ...setLine('School of the town, with Latin and with sums', { x: 150, y: 256 }),
+  ];
+  const name = setLine('Tom Piper, 4 Quay Street', { x: 220, y: 100 });
+  expect(starts([...name, ...heads.flat(), ...years, ...texts])).toEqual([
+    'Tom',
+    'Work',
+    '2020–2021',
+    'in',
+    '2019–2020',
+    '2018–2019',
+    'School',
+    '2017–2018',
+    '2016–2017',
+  ]);
+});
+
+test('what goes on in the longest column above a rule across is of that column', () => {
+  const words = [
+    ...setLines(prose('left', 24), { x: 40, y: 100 }),
+    ...setLine('left ends here', { x: 40, y: 420 }),
+    ...setLines(prose('right', 8), { x: 320, y: 100 }),
+    ...setLines(['below the rule stands a line that is as long as both of the columns above it are wide together'], {
+      x: 40,
+      y: 460,
+    }),
+  ];
+  const rule = { x: 40, y: 440, width: 500, height: 1 };
+  expect(starts(words, [rule])).toEqual(['left', 'right', 'below']);
+});
+
+test('a panel with the largest print of the page in it is no sidebar', () => {
+  const fill = { x: 20, y: 60, width: 150, height: 400 };
+  const text = setLines(prose('text', 30), { x: 200, y: 100 });
+  const panel = (sizePt: number) => [
+    ...setLine('Tom Piper', { x: 30, y: 100, sizePt }),
+    ...setLines(['Quay Street 4', 'Northport', 'tom@tides.example', 'speaks Dutch'], { x: 30, y: 130 }),
+  ];
+  const sidebars = [24, 12].map(
+    (sizePt) => takePanels(wordAtoms([...text, ...panel(sizePt)]), [fill], { widthPt: 600, heightPt: 800 }).sidebars,
+  );
+  expect(sidebars.map(({ length }) => length)).toEqual([0, 1]);
+});
