@@ -90,3 +90,26 @@ test('headings of one length that are underlined rule nothing off', () => {
   const rules = headings.map((_, at) => across(102 + at * 80, 50, length));
   expect(findTables(tablePage(words, { rules })).filter(({ rows }) => rows.length > 2)).toEqual([]);
 });
+
+test('rules under the titles of sections hold no table, whatever stands at the right of a line or two', () => {
+  const line = (y: number, text: string, end: string) => [
+    ...setLine(text, { x: 50, y }),
+    ...setLine(end, { x: 390, y }),
+  ];
+  const words = [
+    ...setLine('Work', { x: 50, y: 100, sizePt: 12 }),
+    ...line(122, 'Keeper of the light', '2014 to 2020'),
+    ...setLine('in charge of two boats', { x: 50, y: 136 }),
+    ...setLine('and of the bell', { x: 50, y: 150 }),
+    ...line(164, 'Keeper of the lock', '2010 to 2014'),
+    ...setLine('School', { x: 50, y: 190, sizePt: 12 }),
+    ...line(212, 'Certificate of pilots', '2009 to 2010'),
+    ...setLine('with honours', { x: 50, y: 226 }),
+    ...setLine('Languages', { x: 50, y: 252, sizePt: 12 }),
+    ...setLine('Dutch and some Danish', { x: 50, y: 274 }),
+  ];
+  const rules = [104, 194, 256].map((y) => across(y, 48, 450));
+  const found = findTables(tablePage(words, { rules }));
+  expect(found.flatMap(({ rows }) => rows).length).toBeLessThan(3);
+  expect(found.some((table) => table.words.some(({ text }) => text === 'School'))).toBe(false);
+});

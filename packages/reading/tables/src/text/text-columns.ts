@@ -9,6 +9,9 @@ const minGutterSpaces = 1.7;
 const maxSpaceShare = 0.6;
 /** The usual space between words in shares of the size, where no two words tell it. */
 const usualSpaceShare = 0.28;
+/** Two spaces of a typewriter are this wide, in shares of the size; one is narrower even between the thinnest of its letters. */
+const typedGutterShare = 1.15;
+const minTypedShare = 0.8;
 /** This share of the rows may cross a gutter: totals, notes and headings over several columns. */
 const maxCrossingShare = 0.08;
 /** So many amounts make a column of their own. */
@@ -27,6 +30,7 @@ const joiningOnly = /^(?:[±∓×]|\+\/?[-−–])$/u;
 
 /** How far apart words of different columns stand at least. */
 export function minGutter(rows: readonly TextRow[], sizePt: number): number {
+  if (areTyped(rows)) return sizePt * typedGutterShare;
   const spaces: number[] = [];
   for (const { words } of rows) {
     words.forEach((word, index) => {
@@ -37,6 +41,12 @@ export function minGutter(rows: readonly TextRow[], sizePt: number): number {
   }
   const space = spaces.length > 0 ? lowerQuartile(spaces) : sizePt * usualSpaceShare;
   return Math.max(sizePt * minGutterShare, space * minGutterSpaces);
+}
+
+function areTyped(rows: readonly TextRow[]): boolean {
+  const words = rows.flatMap((row) => row.words);
+  const typed = words.filter(({ isFixedPitch }) => isFixedPitch !== undefined);
+  return words.length > 0 && typed.length >= words.length * minTypedShare;
 }
 
 /** Gaps between columns that stand close together are among the gaps; spaces between words are the narrower ones. */
@@ -55,7 +65,7 @@ export function textColumns(rows: readonly TextRow[], sizePt: number): TableColu
   const body = withoutTotals(rowsOfBody, most);
   const columns = coveredIntervals(body, Math.floor(body.length * maxCrossingShare), gutter);
   const merged = mergeSigns(mergeComplements(widen(columns, tabular), tabular), tabular, sizePt);
-  return splitTightColumns(merged, rows, sizePt);
+  return areTyped(rows) ? merged : splitTightColumns(merged, rows, sizePt);
 }
 
 /** "Total GBP  778.08" under five columns: a label over several of them and an amount say nothing of where they end. */
