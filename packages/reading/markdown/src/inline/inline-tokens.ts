@@ -17,6 +17,7 @@ import { joinAtHyphen } from './join-at-hyphen.js';
  */
 export function inlineTokens(set: SetLines, style: PageStyle, skippedWords = 0): InlineToken[] {
   const tokens: InlineToken[] = [];
+  const areUnbroken = areOwnLines(set.lines);
   set.lines.forEach((line, index) => {
     const words = shortenLeaders(index === 0 ? line.words.slice(skippedWords) : line.words);
     const previous = set.lines[index - 1];
@@ -24,12 +25,28 @@ export function inlineTokens(set: SetLines, style: PageStyle, skippedWords = 0):
       const left = words[position - 1];
       if (left) tokens.push(...toTokens(word, isGlued(left, word) ? '' : ' ', style));
       else {
-        const isMeant = previous && isMeantLineEnd(previous, line, set.rightEdge, set.isEdgeDrawn);
+        const isMeant = previous && (areUnbroken || isMeantLineEnd(previous, line, set.rightEdge, set.isEdgeDrawn));
         startLine(tokens, word, isMeant, previous, style);
       }
     });
   });
   return tokens;
+}
+
+/** Running text is broken where the next word has no room; lines most of which had room for it are lines of their own. */
+const own = { minRoomShare: 0.5, minBreaks: 2, minShare: 0.6 };
+
+/** Whether lines were not broken to fit under each other: ingredients, addresses, verses. */
+function areOwnLines(lines: readonly TextLine[]): boolean {
+  const goesOnElsewhere = lines.some(({ box }, index) => box.y < (lines[index - 1]?.box.y ?? -Infinity));
+  if (lines.length <= own.minBreaks || goesOnElsewhere) return false;
+  const edge = Math.max(...lines.map(({ box }) => box.x + box.width));
+  const early = lines.slice(1).filter(({ words: [next] }, index) => {
+    const line = lines[index];
+    if (!line || !next) return false;
+    return edge - line.box.x - line.box.width > next.box.width + line.sizePt * own.minRoomShare;
+  });
+  return early.length >= Math.max(own.minBreaks, (lines.length - 1) * own.minShare);
 }
 
 function startLine(
