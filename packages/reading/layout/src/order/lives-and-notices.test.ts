@@ -69,3 +69,25 @@ test('a panel with the largest print of the page in it is no sidebar', () => {
   );
   expect(sidebars.map(({ length }) => length)).toEqual([0, 1]);
 });
+
+test('names and offices under lines to sign on are read one after the other; sums under those of columns are not', () => {
+  const xs = [40, 220, 400];
+  const rules = xs.map((x) => ({ x, y: 300, width: 120, height: 0.5 }));
+  const text = setLines(prose('text', 4), { x: 40, y: 100 });
+  const signed = [
+    ['Tom Piper', 'keeper'],
+    ['Northport, 4 May', 'place, day'],
+    ['Ann Reed', 'witness'],
+  ].flatMap((lines, index) => setLines(lines, { x: (xs[index] ?? 0) + 20, y: 312 }));
+  expect(starts([...text, ...signed], rules)).toEqual([
+    'text',
+    'Tom',
+    'keeper',
+    'Northport,',
+    'place,',
+    'Ann',
+    'witness',
+  ]);
+  const sums = xs.flatMap((x, index) => setLines([`${index}4.50`, `${index}8.90`], { x: x + 20, y: 312 }));
+  expect(starts([...text, ...sums], rules)).toEqual(['text', '04.50', '08.90']);
+});
