@@ -76,4 +76,6 @@ test('entries of two columns, each under its term, are no cards where two of the
   const left = entries(40, [100, 142, 196, 238, 292]);
   expect(firstsOf([...left, ...entries(320, [100, 156, 196, 248, 292])])).toBeUndefined();
   expect(firstsOf([...left, ...entries(320, [100, 142, 196, 238, 292])])).toHaveLength(5);
+  const level = [...entries(40, [334, 376]), ...entries(320, [100, 142, 196, 238, 292, 348, 390])];
+  expect(firstsOf([...left, ...level])).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { boxAround, median, type Box, type Word } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
 import { toRuns } from '../lines/to-runs.js';
+import { groupBy } from '../group-by.js';
 import { contentsColumns } from './contents-columns.js';
 import { isWithin } from './gutter.js';
 import type { Atom } from './region.js';
@@ -103,7 +104,19 @@ function beginElsewhere(
     if (!above || !below || titles.includes(below)) return false;
     return title.top - extentOf(above).y - extentOf(above).height >= height * minWhiteShare;
   };
-  return titles.filter((title) => !isCut(title) && begins(title)).length >= atCuts.length;
+  const others = titles.filter((title) => !isCut(title) && begins(title));
+  // A card has one title; where several stand below each other in two columns between the cuts, these are columns.
+  const areSeveral = (own: readonly Run[]) => {
+    const xs = own.map(({ x }) => x);
+    return (
+      columnsOf(
+        own.filter(({ x }) => xs.filter((other) => Math.abs(other - x) <= height).length > 1),
+        height,
+      ) > 1
+    );
+  };
+  const bands = groupBy(others, ({ top }) => cuts.filter((cut) => cut <= top).length);
+  return others.length >= atCuts.length || [...bands.values()].some(areSeveral);
 }
 
 function runsOf(atoms: readonly Atom[], height: number): Run[] {
