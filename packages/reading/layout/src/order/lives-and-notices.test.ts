@@ -85,3 +85,16 @@ test('names and offices under lines to sign on are read one after the other; sum
   const sums = xs.flatMap((x, index) => setLines([`${index}4.50`, `${index}8.90`], { x: x + 20, y: 312 }));
   expect(starts([...text, ...sums], rules)).toEqual(['text', '04.50', '08.90']);
 });
+
+test('two blocks under a label in bold each, beside one, are read after it, however level their lines are', () => {
+  const label = (text: string, x: number, y: number) => setLine(text, { x, y, isBold: true });
+  const words = [
+    ...label('Send to', 40, 100),
+    ...setLines(['Tom Piper', 'Quay Street', 'Northport', 'Isle of Tides'], { x: 40, y: 112 }),
+    ...label('Paid by', 260, 100),
+    ...setLine('bank card', { x: 260, y: 112 }),
+    ...label('Comes', 260, 136),
+    ...setLine('on Monday', { x: 260, y: 148 }),
+  ];
+  expect(starts(words).join(' ')).toBe('Send Tom Quay Northport Isle Paid bank Comes on');
+});

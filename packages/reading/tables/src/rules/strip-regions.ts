@@ -1,7 +1,7 @@
 import { median, typicalSize, type Word } from '@recto/document-model';
 import { isListItem } from '../text/is-list-item.js';
 import { isProse } from '../text/is-prose.js';
-import { minGutter } from '../text/text-columns.js';
+import { areTyped, minGutter } from '../text/text-columns.js';
 import { cellGapShare, runsOf, textOf, toTextRows, type Run, type TextRow } from '../text/text-row.js';
 import { valueKind } from '../text/value-kind.js';
 import { endsInHeading, hasHeadingOver, isInterrupted } from './parts-two-tables.js';
@@ -269,7 +269,7 @@ function stripBetween(
   const inside = words.filter((word) => centreY(word) > above.at && centreY(word) < below.at);
   const rows = toTextRows(inside);
   const gutter = Math.max(minGutter(rows, sizePt), sizePt * 0.7);
-  const cells = rows.map((row) => runsOf(row, gutter));
+  const cells = rows.map((row) => runsOf(row, areTyped([row]) ? Math.max(gutter, minGutter([row], sizePt)) : gutter));
   const tabular = cells.filter((runs) => runs.length > 1 && runs.filter(isProse).length < runs.length * 0.6);
   const valued = tabular.filter((runs) => runs.slice(1).some((run) => valueKind(textOf(run)) === 'number'));
   const isWrapped =

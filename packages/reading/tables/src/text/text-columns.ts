@@ -43,7 +43,8 @@ export function minGutter(rows: readonly TextRow[], sizePt: number): number {
   return Math.max(sizePt * minGutterShare, space * minGutterSpaces);
 }
 
-function areTyped(rows: readonly TextRow[]): boolean {
+/** Whether rows are of a typewriter face, nearly all of their words. */
+export function areTyped(rows: readonly TextRow[]): boolean {
   const words = rows.flatMap((row) => row.words);
   const typed = words.filter(({ isFixedPitch }) => isFixedPitch !== undefined);
   return words.length > 0 && typed.length >= words.length * minTypedShare;
