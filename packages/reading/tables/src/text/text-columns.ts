@@ -1,4 +1,4 @@
-import type { TableColumn } from '@recto/document-model';
+import type { TableColumn, Word } from '@recto/document-model';
 import { splitTightColumns } from './split-tight-columns.js';
 import { runsOf, textOf, type Run, type TextRow } from './text-row.js';
 
@@ -28,9 +28,9 @@ const maxHeadsOverBullets = 2;
 const closingOnly = /^[)%*†‡]+$/u;
 const joiningOnly = /^(?:[±∓×]|\+\/?[-−–])$/u;
 
-/** How far apart words of different columns stand at least. */
-export function minGutter(rows: readonly TextRow[], sizePt: number): number {
-  if (areTyped(rows)) return sizePt * typedGutterShare;
+/** How far apart words of different columns stand at least; `isTyped` by default where the rows are of a typewriter face. */
+export function minGutter(rows: readonly TextRow[], sizePt: number, isTyped = areTyped(rows)): number {
+  if (isTyped) return sizePt * typedGutterShare;
   const spaces: number[] = [];
   for (const { words } of rows) {
     words.forEach((word, index) => {
@@ -45,9 +45,17 @@ export function minGutter(rows: readonly TextRow[], sizePt: number): number {
 
 /** Whether rows are of a typewriter face, nearly all of their words. */
 export function areTyped(rows: readonly TextRow[]): boolean {
+  return holdsTyped(rows, ({ isFixedPitch }) => isFixedPitch !== undefined);
+}
+
+/** Whether they are of a page that is all of it: where the face tells programs, white of two spaces is none between columns. */
+export function arePrinted(rows: readonly TextRow[]): boolean {
+  return holdsTyped(rows, ({ isFixedPitch }) => isFixedPitch === false);
+}
+
+function holdsTyped(rows: readonly TextRow[], isTyped: (word: Word) => boolean): boolean {
   const words = rows.flatMap((row) => row.words);
-  const typed = words.filter(({ isFixedPitch }) => isFixedPitch !== undefined);
-  return words.length > 0 && typed.length >= words.length * minTypedShare;
+  return words.length > 0 && words.filter(isTyped).length >= words.length * minTypedShare;
 }
 
 /** Gaps between columns that stand close together are among the gaps; spaces between words are the narrower ones. */
@@ -57,7 +65,7 @@ function lowerQuartile(values: readonly number[]): number {
 
 /** Columns that the rows share: what lies between the white gutters that (nearly) no row crosses. */
 export function textColumns(rows: readonly TextRow[], sizePt: number): TableColumn[] {
-  const gutter = minGutter(rows, sizePt);
+  const gutter = minGutter(rows, sizePt, arePrinted(rows));
   const runs = rows.map((row) => runsOf(row, gutter));
   const tabular = runs.filter((row) => row.length > 1);
   const most = Math.max(...tabular.map((row) => row.length), 0);
@@ -66,7 +74,7 @@ export function textColumns(rows: readonly TextRow[], sizePt: number): TableColu
   const body = withoutTotals(rowsOfBody, most);
   const columns = coveredIntervals(body, Math.floor(body.length * maxCrossingShare), gutter);
   const merged = mergeSigns(mergeComplements(widen(columns, tabular), tabular), tabular, sizePt);
-  return areTyped(rows) ? merged : splitTightColumns(merged, rows, sizePt);
+  return arePrinted(rows) ? merged : splitTightColumns(merged, rows, sizePt);
 }
 
 /** "Total GBP  778.08" under five columns: a label over several of them and an amount say nothing of where they end. */
