@@ -11,7 +11,10 @@ export interface Word {
   readonly fontSizePt: number;
   readonly isBold: boolean;
   readonly isItalic: boolean;
-  /** True for typewriter faces: code, tables set with spaces. */
+  /**
+   * True for typewriter faces: code, tables set with spaces. False where such a face says nothing: on a page that is all of it, in the
+   * boxes of a form. Absent for other faces.
+   */
   readonly isFixedPitch?: boolean;
   /** Characters of punctuation at its ends that are set unlike the rest: the comma after a word in italics, or after a link. */
   readonly unlikeEnds?: { readonly before: number; readonly after: number };

@@ -15,6 +15,17 @@ const tableOf = (lines: readonly string[]): string => {
 test.each([
   ['figures that fill their column, a line each', ['2.24 ± 0.10', '0.35 ± 0.02'], '| 2.24 ± 0.10 <br> 0.35 ± 0.02 |'],
   ['words that fill it', ['the harbour is', 'open by day on'], '| the harbour is open by day on |'],
+  ['items', ['• open by day on', '• closed by night'], '| • open by day on <br> • closed by night |'],
+  [
+    'items of letters',
+    ['Berths are', 'a) let to boats', 'b) kept for tugs'],
+    '| Berths are <br> a) let to boats <br> b) kept for tugs |',
+  ],
+  [
+    'a letter that begins no list',
+    ['of the kinds in', 'b) and in part', 'c) of this rule'],
+    '| of the kinds in b) and in part c) of this rule |',
+  ],
   ['a figure that waits for more', ['12 000 –', '15 000 '], '| 12 000 – 15 000 |'],
 ])('the lines of a cell: %s', (_, lines, row) => {
   expect(tableOf(lines.map((line) => line.trim()))).toBe(row);

@@ -50,7 +50,7 @@ export function cellTokens(cell: TableCell, table: FoundTable, style: PageStyle)
       return [index === 0 ? first : { ...first, before: '\n' as const }, ...others];
     })
     .map((token) =>
-      token.before === '\n' && /^\p{Ll}/u.test(token.text) && !isProgram ? { ...token, before: ' ' } : token,
+      token.before === '\n' && /^\p{Ll}(?![.)])/u.test(token.text) && !isProgram ? { ...token, before: ' ' } : token,
     );
 }
 
@@ -71,16 +71,31 @@ function cellEdge(lines: readonly TextLine[], cell: TableCell, table: FoundTable
   return { rightEdge: Math.max(lastColumn.right - padding, width), isEdgeDrawn: true };
 }
 
-/** Lines in parts of one print each: small print below a name, or a title in bold above its text, is no more of the same sentence. */
+/**
+ * Lines in parts of one print each: small print below a name, or a title in bold above its text, is no more of the same sentence, nor is
+ * the next item of a list.
+ */
 function partsOf(lines: readonly TextLine[]): TextLine[][] {
   const parts: TextLine[][] = [];
+  const items = itemsOf(lines);
   for (const line of lines) {
     const part = parts.at(-1);
     const above = part?.at(-1);
-    if (part && above && !isOtherPrint(above, line)) part.push(line);
+    if (part && above && !isOtherPrint(above, line) && !items.has(line)) part.push(line);
     else parts.push([line]);
   }
   return parts;
+}
+
+const bullet = /^[•◦▪●○■□‣☐☑☒✓✔]$/u;
+const counted = /^\(?(?:\p{N}{1,2}|[a-z])[.)]$/u;
+
+/** Lines that begin as items: with one bullet, or with the numbers or letters of a list, the first of which is 1 or a. */
+function itemsOf(lines: readonly TextLine[]): ReadonlySet<TextLine> {
+  const signOf = ({ words }: TextLine) => (words.length > 1 ? (words[0]?.text ?? '') : '');
+  const numbers = lines.filter((line) => counted.test(signOf(line)));
+  const isList = numbers.length > 1 && /^\(?[1a][.)]$/u.test(numbers[0] ? signOf(numbers[0]) : '');
+  return new Set([...lines.filter((line) => bullet.test(signOf(line))), ...(isList ? numbers : [])]);
 }
 
 function isOtherPrint(above: TextLine, line: TextLine): boolean {

@@ -12,6 +12,7 @@ test.each([
   'URL: https://tides.example/tables/north',
   'www.tides.example',
   '“The quay cannot wait for the tide.”',
+  '4 Quay Street, Northport · moor@tides.example',
 ])('%s is no title', (text) => {
   expect(isNoTitle(text)).toBe(true);
 });

@@ -12,13 +12,15 @@ const command = /^(?:[.~]\/[\p{L}\p{N}_]|\$\s)/u;
 const program = /^\\\p{L}|[{;]$|^[^{]*\}/u;
 /** "www.example.org", with a label or without. */
 const address = /^(?:\p{L}{2,}:\s*)?(?:(?:https?|ftp):\/\/|www\.)\S*$/iu;
+/** "12 Quay Street · moor@tides.example": what people write of themselves. */
+const mailbox = /\S@[\p{L}\p{N}-]+\.\p{L}/u;
 /** “We cannot repair what we cannot pay.” */
 const quotation = /^["“”„«»「『](?:\S+\s+){3,}.*[.!…。][”“"«»」』]$/u;
 
 /** Whether a line is, however it is set, what no title is. */
 export function isNoTitle(text: string): boolean {
-  return [dateAlone, endsInMoney, contentsEntry, optionName, command, program, address, quotation].some((kind) =>
-    kind.test(text),
+  return [dateAlone, endsInMoney, contentsEntry, optionName, command, program, address, mailbox, quotation].some(
+    (kind) => kind.test(text),
   );
 }
 

@@ -1,6 +1,7 @@
 import { isPictureSign, type ListMarker, type TextLine, type Word } from '@recto/document-model';
 
 const bullets = /^[•◦▪▫●○■□‣⁃∙·–—*∗\-➢➤►✓✔❖◆◇◊★→⇒»\uf0b7\uf0a7\uf0d8\uf0fc\uf076\uf0a8]$/u;
+const hollow = /^[□○◦❍◯]$/u;
 /** Letters by which symbol faces draw bullets. */
 const symbolFont = /wingdings|webdings|dingbats|marlett|(?:^|\+)(?:msam|fontawesome)/iu;
 /** Word processors set the bullets of the second level as an "o" of a typewriter face. */
@@ -20,6 +21,8 @@ export function listMarker({ words }: Pick<TextLine, 'words'>): ListMarker | und
   const [first, second] = words;
   if (!first || !second || first.script !== undefined) return undefined;
   const { text, fontName } = first;
+  // "□ yes □ no": signs to tick, beside each other.
+  if (hollow.test(text) && words.slice(2).some((word) => word.text === text)) return undefined;
   if (bullets.test(text)) return { kind: 'bullet', ordinal: 0, text };
   const isOther = second.fontName !== fontName;
   const isLetter = text.length === 1 && (symbolFont.test(fontName) || (text === 'o' && courier.test(fontName)));

@@ -79,3 +79,8 @@ test('numbers in balls well before their items are no column of their own', () =
   const [list, ...others] = blocksOf([...items, ...rest]);
   expect([list?.type, others.length, list?.text.split('\n').length]).toEqual(['list', 0, 3]);
 });
+
+test('an address keeps its lines where one begins in lower case, and another ends although the next word had room', () => {
+  const address = ['Society of the Quay', 'c/o Mr Thomas Piper', 'Mill 1', '5611 Northport'];
+  expect(blocksOf([...text(60), ...setLines(address, { x: 50, y: 120 })]).at(-1)?.text).toBe(address.join('\n'));
+});

@@ -33,3 +33,20 @@ test('below a line that was ended it does', () => {
   ];
   expect(blocksOf(words).at(-1)?.text.split('\n')).toHaveLength(3);
 });
+
+test('the next number begins an item below a row of choices, and empty circles beside each other are no bullets', () => {
+  const row = (y: number, sign: string) => [40, 170, 300, 430].flatMap((x) => setLine(`${sign} a choice`, { x, y }));
+  const words = [
+    ...text(40),
+    ...setLine('1. Which of the ports is the oldest one?', { x: 40, y: 100 }),
+    ...row(112, '□'),
+    ...setLine('2. Which of the quays is the longest of all those that have been built?', { x: 40, y: 124 }),
+    ...row(136, '□'),
+  ];
+  const read = blocksOf(words)
+    .map((block) => block.text)
+    .join('\n');
+  expect(read).not.toContain('•');
+  expect(read.split('\n').filter((line) => /^\d\. /u.test(line))).toHaveLength(2);
+  expect(read.match(/□/gu)).toHaveLength(8);
+});

@@ -1,4 +1,4 @@
-import type { TextLine } from '@recto/document-model';
+import { isRow, type TextLine } from '@recto/document-model';
 import { hadRoom, isShort } from './between-lines.js';
 import { follows, listMarker, opensList } from './list-marker.js';
 
@@ -33,7 +33,8 @@ export function startsItem(first: TextLine, previous: TextLine, line: TextLine, 
   }
   const isOuter = before !== undefined && line.box.x < first.box.x - line.sizePt * indentShare;
   const goesOn = before !== undefined && follows(before, marker);
-  return opensList(marker) || goesOn || isOuter || isShort(previous, region);
+  // Behind a row, as of choices beside each other, nothing goes on.
+  return opensList(marker) || goesOn || isOuter || isShort(previous, region) || isRow(previous);
 }
 
 /**

@@ -7,14 +7,18 @@ const maxFaceShare = 0.5;
 const minLabelledShare = 0.7;
 const labelBeforeValue = /^(\p{L}[^:]{1,40}):\s+\S/u;
 
-/** "Bill to" above an address: the first line is a label, the others are not. */
+/** "Bill to" above an address: the first line is a label, the others are not, or begin further blocks of the same kind. */
 export function isUnderLabel([first, ...others]: readonly TextLine[]): boolean {
   if (!first) return false;
   if (endsLikeLabel(first)) return !others.some(endsLikeLabel);
   const standsOut = (line: TextLine) => line.isBold || isUpperCase(line.text);
   // Capitals with figures among them are the number of a document.
   const isNumber = !first.isBold && /\p{N}/u.test(first.text);
-  return standsOut(first) && !isNumber && !others.some(standsOut) && !others.some(({ text }) => /:(\s|$)/u.test(text));
+  const isOfBlocks = others.every((line, index) => {
+    const next = others[index + 1];
+    return !standsOut(line) || (index > 0 && line.isBold && first.isBold && next !== undefined && !standsOut(next));
+  });
+  return standsOut(first) && !isNumber && isOfBlocks && !others.some(({ text }) => /:(\s|$)/u.test(text));
 }
 
 /** An index or a list in two columns: many short lines of the same kind and face on both sides, no labels and no amounts. */

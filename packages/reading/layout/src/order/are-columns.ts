@@ -23,6 +23,10 @@ const minWordsOfShort = 5;
 const minFullOfShort = 0.85;
 /** Lines of the text of a card have so many words, on average. */
 const minWordsOfCard = 3;
+/** So many dates stand before their entries, in a column so much narrower than these. */
+const minDates = 3;
+const maxDateShare = 0.5;
+const year = /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})/u;
 /** An address has this many lines. */
 const minRowsOfBlock = 3;
 
@@ -45,6 +49,7 @@ export function areColumns(left: readonly Atom[], right: readonly Atom[], height
   const isAligned =
     rightShare > (isTall ? tallColumn.minShareAligned : minShareAligned) ||
     leftShare > minShareAlignedOfLonger ||
+    areDated(leftRows, rightRows) ||
     areTerms(left, leftRows, right, rightRows);
   if (!isAligned) return leftCount > 1 && rightCount > 1 && !labelsBesideTexts(left, right, height);
   if (beginTogether(rightRows) && [leftRows, rightRows].every(isTitled)) return true;
@@ -177,6 +182,22 @@ function areTerms(
   const { y, height } = boxAround(rightRows.map(({ box }) => box));
   const beside = leftRows.filter(({ box }) => centreY(box) >= y && centreY(box) <= y + height);
   return beside.length > 1 && shareAligned(beside, rightRows) > minShareAlignedOfLonger;
+}
+
+/**
+ * Days and years, each level with the text of its entry, as in a curriculum vitae: the headings between them have no partner, nor do
+ * further lines of the texts.
+ */
+function areDated(left: readonly Row[], right: readonly Row[]): boolean {
+  const dates = left.filter(({ words }) => words.some(({ text }) => year.test(text)));
+  if (dates.length < minDates || dates.length < left.length / 2) return false;
+  const [labels, texts] = [left, right].map((rows) => boxAround(rows.map(({ box }) => box)).width);
+  if ((labels ?? 0) > (texts ?? 0) * maxDateShare) return false;
+  const headings = left.filter(({ words }) => words.every(({ isBold }) => isBold));
+  return (
+    shareAligned([...dates, ...left.filter((row) => !dates.includes(row) && !headings.includes(row))], right) >
+    minShareAlignedOfLonger
+  );
 }
 
 /** Both lists run from the top, so one pass over both finds the partners. */

@@ -259,6 +259,12 @@ test('a table that is a stretch of the columns of the page is none; one between 
   const inside = [...left, ...right].filter(({ box }) => box.y > 180 && box.y < 240);
   const stretch = table(inside, { x: 40, y: 180, width: 420, height: 60 });
   expect(withoutColumnsOfText([stretch], [...left, ...right], [])).toEqual([]);
+  const over = setLine('a line of words that stands across all of the page over both of its columns', { x: 40, y: 84 });
+  const first = [...over, ...[...left, ...right].filter(({ box }) => box.y < 140)];
+  const head = table(first, { x: 40, y: 76, width: 420, height: 64 });
+  expect(withoutColumnsOfText([head], [...over, ...left, ...right], [])).toEqual([]);
+  const drawn = { ...head, isDrawn: true };
+  expect(withoutColumnsOfText([drawn], [...over, ...left, ...right], [])).toEqual([drawn]);
   const rows = setLines(['a row of words that stands across all of the page as a title does', 'cells'], {
     x: 40,
     y: 400,

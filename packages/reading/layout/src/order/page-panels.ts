@@ -26,6 +26,8 @@ const maxPanels = 24;
 /** A panel wider than this stands within the text, not beside it. */
 const maxSidebarShare = 0.45;
 const minWordsBeside = 30;
+const titleWord = /\p{L}{3}/u;
+const minTitleRatio = 1.3;
 
 /** Those of a page's grounds and frames that are of the size of panels, the largest first. */
 export function panelSized(boxes: readonly Box[], { widthPt, heightPt }: PanelPage): Box[] {
@@ -54,7 +56,8 @@ export function takePanels(atoms: readonly Atom[], boxes: readonly Box[], page: 
     const row = isTile ? tiles.find((other) => other.y === box.y) : undefined;
     if (row) row.tiles.push({ box, regions });
     else if (isTile) tiles.push({ y: box.y, tiles: [{ box, regions }] });
-    else if (isSidebar(box, outside, page) && !isProgram(inside)) sidebars.push({ box, regions });
+    else if (isSidebar(box, outside, page) && !isProgram(inside) && !holdsTitle(inside, outside))
+      sidebars.push({ box, regions });
     else panels.push({ box, placed: { type: 'panel', box, regions } });
   }
   for (const row of tiles) panels.push(tileRow(row.tiles));
@@ -104,6 +107,15 @@ function isSidebar(box: Box, others: readonly Atom[], { widthPt }: PanelPage): b
     ({ words, box: other }) => words && other.y + other.height > box.y && other.y < box.y + box.height,
   );
   return beside.length >= minWordsBeside;
+}
+
+/** The largest print of the page stands in it, as the name over a curriculum vitae: it is the page's first column. */
+function holdsTitle(inside: readonly Atom[], outside: readonly Atom[]): boolean {
+  const largest = (atoms: readonly Atom[]) =>
+    atoms
+      .flatMap((atom) => atom.words ?? [])
+      .reduce((most, { text, fontSizePt }) => (titleWord.test(text) ? Math.max(most, fontSizePt) : most), 0);
+  return largest(inside) >= largest(outside) * minTitleRatio;
 }
 
 const slackPt = 2;

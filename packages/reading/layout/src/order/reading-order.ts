@@ -7,6 +7,7 @@ import { splitIntoBands } from './split-into-bands.js';
 import { splitIntoCardRows } from './split-into-card-rows.js';
 import { splitIntoColumns } from './split-into-columns.js';
 import { splitLabelledRows } from './split-labelled-rows.js';
+import { splitUnderRules } from './split-under-rules.js';
 import { takeFloat } from './take-float.js';
 
 /** Columns within columns within bands: deeper than any page of print is built. */
@@ -22,6 +23,7 @@ export function readingOrder(atoms: readonly Atom[], rules: readonly Box[] = [],
   const height = typicalHeight(atoms);
   if (height <= 0) return readDown(atoms);
   const parts =
+    (depth === 0 ? splitUnderRules(atoms, rules, height) : undefined) ??
     splitIntoCardRows(atoms, rules, height) ??
     splitLabelledRows(atoms, height) ??
     splitAtLabels(atoms, height) ??

@@ -66,3 +66,16 @@ test('nor is a heading over both columns above which, and beside whose text, tha
   const right = [100, 125, 155, 180, 205].flatMap((y) => setLine(`row of the right side ${y}`, { x: 320, y }));
   expect(firstsOf([...left, ...below, ...right])).toBeUndefined();
 });
+
+test('entries of two columns, each under its term, are no cards where two of them are level by chance', () => {
+  const entries = (x: number, ys: readonly number[]) =>
+    ys.flatMap((y) => [
+      ...setLine('Term', { x, y, isBold: true }),
+      ...setLines(['what it means to those', 'who use it'], { x: x + 10, y: y + 12 }),
+    ]);
+  const left = entries(40, [100, 142, 196, 238, 292]);
+  expect(firstsOf([...left, ...entries(320, [100, 156, 196, 248, 292])])).toBeUndefined();
+  expect(firstsOf([...left, ...entries(320, [100, 142, 196, 238, 292])])).toHaveLength(5);
+  const level = [...entries(40, [334, 376]), ...entries(320, [100, 142, 196, 238, 292, 348, 390])];
+  expect(firstsOf([...left, ...level])).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import { boxAround, median, type Box, type Word } from '@recto/document-model';
 import { toRows } from '../lines/to-rows.js';
 import { toRuns } from '../lines/to-runs.js';
+import { groupBy } from '../group-by.js';
 import { contentsColumns } from './contents-columns.js';
 import { isWithin } from './gutter.js';
 import type { Atom } from './region.js';
@@ -69,8 +70,11 @@ export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[],
     const isRow = !isCells && firsts.every((run) => isTitle(run) && (isHeading || isColumn(run)));
     const isBreak = isRow && !isUnderTitles && !isDrawnThrough(cut - height / 2);
     if (isBreak) previous = cut;
-    return isBreak ? [{ cut, columns: isHeading ? minColumns : columns }] : [];
+    return isBreak ? [{ cut, columns: isHeading ? minColumns : columns, isHeading }] : [];
   });
+  const twos = breaks.filter(({ columns }) => columns === 2).map(({ cut }) => cut);
+  const areCards = breaks.some(({ columns, isHeading }) => columns >= minColumns && !isHeading);
+  if (!areCards && twos.length > 0 && beginElsewhere(runs.filter(isTitle), twos, runs, height)) return undefined;
   const isWide = breaks.some(({ columns }) => columns >= minColumns);
   const cuts = breaks.filter(({ columns }) => columns >= (placed.length > 0 ? minColumns : 2)).map(({ cut }) => cut);
   if (cuts.length < (isWide ? 1 : minCutsOfTwo)) return undefined;
@@ -81,6 +85,38 @@ export function splitIntoCardRows(atoms: readonly Atom[], rules: readonly Box[],
     .slice(1)
     .map((bottom, index) => atoms.filter(({ box }) => box.y >= (edges[index] ?? 0) && box.y < bottom));
   return parts.every((part) => part.length > 0) ? parts : undefined;
+}
+
+/** Most titles over text stand below white of their own column alone: columns of entries, a few of which are level by chance. */
+function beginElsewhere(
+  titles: readonly Run[],
+  cuts: readonly number[],
+  runs: readonly Run[],
+  height: number,
+): boolean {
+  const isCut = ({ top }: Run) => cuts.some((cut) => top >= cut && top < cut + height * maxUnevenShare);
+  const atCuts = titles.filter(isCut);
+  const begins = (title: Run) => {
+    const { x, width } = extentOf(title);
+    const column = runs.filter((run) => extentOf(run).x < x + width && extentOf(run).x + extentOf(run).width > x);
+    const at = column.indexOf(title);
+    const [above, below] = [column[at - 1], column[at + 1]];
+    if (!above || !below || titles.includes(below)) return false;
+    return title.top - extentOf(above).y - extentOf(above).height >= height * minWhiteShare;
+  };
+  const others = titles.filter((title) => !isCut(title) && begins(title));
+  // A card has one title; where several stand below each other in two columns between the cuts, these are columns.
+  const areSeveral = (own: readonly Run[]) => {
+    const xs = own.map(({ x }) => x);
+    return (
+      columnsOf(
+        own.filter(({ x }) => xs.filter((other) => Math.abs(other - x) <= height).length > 1),
+        height,
+      ) > 1
+    );
+  };
+  const bands = groupBy(others, ({ top }) => cuts.filter((cut) => cut <= top).length);
+  return others.length >= atCuts.length || [...bands.values()].some(areSeveral);
 }
 
 function runsOf(atoms: readonly Atom[], height: number): Run[] {

@@ -62,3 +62,11 @@ test('paragraphs as wide as those beside them are columns', () => {
   const lines = read([...set(wide, 40), ...set(narrow, 260)]);
   expect(lines.slice(0, 16)).toEqual(wide.flat());
 });
+
+test('addresses in a grid are read one after the other', () => {
+  const addresses = Array.from({ length: 6 }, (_, index) => [`Name ${index}`, `Street ${index}`, `Town ${index}`]);
+  const words = addresses.flatMap((lines, index) =>
+    setLines(lines, { x: 40 + (index % 3) * 180, y: 100 + Math.floor(index / 3) * 90 }),
+  );
+  expect(read(words)).toEqual(addresses.flat());
+});

@@ -1,7 +1,7 @@
 import { boxAround } from '@recto/document-model';
 import { gapsBetween, inkAcross } from './gaps-between.js';
 import type { Atom } from './region.js';
-import { rowsOf } from './rows-of.js';
+import { rowsOf, type Row } from './rows-of.js';
 import { minGutterShare } from './split-into-columns.js';
 
 /** White from one text to the next, in heights of the print, and how level its label and it begin. */
@@ -15,6 +15,10 @@ const minOfLines = 2;
 const maxLabelLines = 4;
 /** White between the lines of one label, in heights of the print, at most. */
 const maxLineWhiteShare = 0.9;
+/** Blocks of lines in a grid: so many rows of so many columns at equal distances. */
+const minBands = 2;
+const minGridColumns = 3;
+const maxPitchErrorPt = 3;
 /** They make up so much of the region. */
 const minShare = 0.6;
 /** Labels are so much narrower than the texts, and have so many words less. */
@@ -36,7 +40,9 @@ interface Band {
  */
 export function splitLabelledRows(atoms: readonly Atom[], height: number): Atom[][] | undefined {
   const groups = bandsOf(atoms, height);
-  if (groups.length < minLabelled) return undefined;
+  if (groups.length < minBands) return undefined;
+  const cells = cellsOf(groups, height);
+  if (cells || groups.length < minLabelled) return cells;
   const gaps = groups.map((own) => gapsBetween(inkAcross(own), height * minGutterShare));
   const places = new Set(gaps.flat().map(({ end }) => Math.round(end)));
   for (const place of places) {
@@ -57,6 +63,32 @@ export function splitLabelledRows(atoms: readonly Atom[], height: number): Atom[
     return [before, ...parts, after].filter((part) => part.length > 0).map((part) => [...part]);
   }
   return undefined;
+}
+
+/**
+ * The cells of a grid of blocks without titles, as on a sheet of address labels: columns at equal distances, in each row of the grid, and
+ * two lines or more in each cell. They are read one after the other.
+ */
+function cellsOf(bands: readonly (readonly Atom[])[], height: number): Atom[][] | undefined {
+  const left = Math.min(...bands.flat().map(({ box }) => box.x));
+  const starts = bands.map((own) => columnStarts(own, left, height));
+  const places = starts.reduce((most, own) => (own.length > most.length ? own : most), []);
+  if (places.length < minGridColumns) return undefined;
+  const pitch = ((places.at(-1) ?? 0) - left) / (places.length - 1);
+  const isAt = (x: number, index: number) => Math.abs(x - left - index * pitch) <= maxPitchErrorPt;
+  if (!starts.every((own) => own.every(isAt)) || starts.slice(0, -1).some((own) => own.length < places.length))
+    return undefined;
+  const cells = bands.flatMap((own) =>
+    places.map((x, index) =>
+      own.filter(({ box }) => box.x >= x - flushPt && box.x < (places[index + 1] ?? Infinity) - flushPt),
+    ),
+  );
+  const filled = cells.filter((cell) => cell.length > 0);
+  return filled.every((cell) => areLines(rowsOf(cell), height)) ? filled : undefined;
+}
+
+function columnStarts(band: readonly Atom[], left: number, height: number): number[] {
+  return [left, ...gapsBetween(inkAcross(band), height * minGutterShare).map(({ end }) => end)];
 }
 
 /** Atoms between white that goes across the region. */
@@ -103,11 +135,15 @@ function beginLevel({ left, right }: Band, height: number): boolean {
 
 /** A label of several lines of words beside its text. */
 function isOfLines({ left, right }: Band, height: number): boolean {
-  const rows = rowsOf(left);
+  return right.length > 0 && areLines(rowsOf(left), height);
+}
+
+/** Lines of words close below each other. */
+function areLines(rows: readonly Row[], height: number): boolean {
   const isClose = rows.slice(1).every(({ box }, index) => {
     const above = rows[index]?.box;
     return above !== undefined && box.y - above.y - above.height < height * maxLineWhiteShare;
   });
   const areWords = rows.every(({ words }) => words.some(({ text }) => letters.test(text)));
-  return right.length > 0 && rows.length > 1 && isClose && areWords;
+  return rows.length > 1 && isClose && areWords;
 }

@@ -57,8 +57,10 @@ export function widenBetweenBands(pieces: readonly Piece[], rules: readonly Piec
       isTitle && columns.filter(({ left, right }) => left >= first.left && right <= first.right).length > 1;
     const isBeyond = between.some((line) => isTitle && standsOut(line, pieces));
     const isOverText = areEndsNear && columns.some((column) => isAcross(column, region));
+    // A rule ends the columns; what goes on in the one that ends last is under the others by chance.
+    const isOverRule = isRuled && (isTitle || areEndsNear || ends.length < 2);
     const isOverColumns =
-      isRuled ||
+      isOverRule ||
       isOverText ||
       isOverSome ||
       isBeyond ||

@@ -7,6 +7,8 @@ import { wordAtoms } from './word-atoms.js';
 
 /** Only a table as wide as this share of the text may be made of its columns. */
 const minWidthShare = 0.6;
+/** What stands over the columns takes up so much of such a table. */
+const maxOverShare = 0.3;
 /** The columns go on above or below the table for so many lines, on both sides of the gutter. */
 const minLinesBeyond = 3;
 
@@ -25,12 +27,15 @@ export function withoutColumnsOfText(
   const atoms = wordAtoms(words);
   const height = typicalHeight(atoms);
   const gutters = findGutters(atoms, rules, height).filter(({ isProse }) => isProse);
-  const goesOn = (box: Box) => gutters.some((gutter) => isThrough(gutter, box) && isBeyond(gutter, box, words));
-  return tables.filter(({ box }) => box.width < width * minWidthShare || !goesOn(box));
+  const goesOn = (table: FoundTable) =>
+    gutters.some((gutter) => isThrough(gutter, table) && isBeyond(gutter, table.box, words));
+  return tables.filter((table) => table.box.width < width * minWidthShare || !goesOn(table));
 }
 
-function isThrough({ start, end, top, bottom }: Gutter, box: Box): boolean {
-  return start > box.x && end < box.x + box.width && top <= box.y && bottom >= box.y + box.height;
+/** From top to bottom, or without lines around the cells from below a line or two that stand over the columns. */
+function isThrough({ start, end, top, bottom }: Gutter, { box, isDrawn }: FoundTable): boolean {
+  const maxOverPt = isDrawn ? 0 : box.height * maxOverShare;
+  return start > box.x && end < box.x + box.width && top <= box.y + maxOverPt && bottom >= box.y + box.height;
 }
 
 /** Text stands on both sides of the gutter outside of the table. */

@@ -60,3 +60,15 @@ test('a large title of a document in a typewriter face is a heading', () => {
   const words = [...title.map((word) => ({ ...word, isFixedPitch: true, fontName: 'Mono' })), ...typed(letter, 100)];
   expect(markdownOf(words)).toMatch(/^# The Wells\n\nThank you/u);
 });
+
+test('what is typed into a form over its small labels is no program', () => {
+  const entries = ['PIPER', 'TOM', '14.03.1971', 'QUAY STREET 4'];
+  const words = entries.flatMap((entry, index) => {
+    const setting = { x: 60 + (index % 2) * 240, y: 100 + Math.floor(index / 2) * 60 };
+    const label = setLine(`Label ${index}`, { ...setting, y: setting.y + 9, sizePt: 6 });
+    const typing = setLine(entry, setting).map((word) => ({ ...word, isFixedPitch: true, fontName: 'Mono' }));
+    return [...typing, ...label];
+  });
+  const text = setLine('Please write in block letters and send the form to the office.', { x: 60, y: 60 });
+  expect(markdownOf([...text, ...words])).not.toContain('`');
+});

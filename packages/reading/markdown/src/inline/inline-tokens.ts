@@ -2,6 +2,7 @@ import {
   isGlued,
   isMeantLineEnd,
   isUnspaced,
+  median,
   type PageStyle,
   type SetLines,
   type TextLine,
@@ -17,6 +18,7 @@ import { joinAtHyphen } from './join-at-hyphen.js';
  */
 export function inlineTokens(set: SetLines, style: PageStyle, skippedWords = 0): InlineToken[] {
   const tokens: InlineToken[] = [];
+  const own = ownLines(set.lines);
   set.lines.forEach((line, index) => {
     const words = shortenLeaders(index === 0 ? line.words.slice(skippedWords) : line.words);
     const previous = set.lines[index - 1];
@@ -24,12 +26,39 @@ export function inlineTokens(set: SetLines, style: PageStyle, skippedWords = 0):
       const left = words[position - 1];
       if (left) tokens.push(...toTokens(word, isGlued(left, word) ? '' : ' ', style));
       else {
-        const isMeant = previous && isMeantLineEnd(previous, line, set.rightEdge, set.isEdgeDrawn);
+        const isMeant = previous && (own.has(line) || isMeantLineEnd(previous, line, set.rightEdge, set.isEdgeDrawn));
         startLine(tokens, word, isMeant, previous, style);
       }
     });
   });
   return tokens;
+}
+
+/** Running text is broken where the next word has no room; lines most of which had room for it are lines of their own. */
+const unbroken = { minRoomShare: 0.5, minBreaks: 2, minShare: 0.6, maxWords: 8, minSpreadShare: 1 };
+
+/**
+ * Lines that were not broken to fit under each other: ingredients, addresses, verses. They are short, and end here and there: beside one
+ * that runs over its edge, the lines of a text end at that. What goes on in lower case where it had no room is no line of its own.
+ */
+function ownLines(lines: readonly TextLine[]): ReadonlySet<TextLine> {
+  const goesOnElsewhere = lines.some(({ box }, index) => box.y < (lines[index - 1]?.box.y ?? -Infinity));
+  if (lines.length <= unbroken.minBreaks || goesOnElsewhere) return new Set();
+  if (median(lines.map(({ words }) => words.length)) > unbroken.maxWords) return new Set();
+  const edge = Math.max(...lines.map(({ box }) => box.x + box.width));
+  const others = lines.slice(1);
+  const hadRoom = others.filter(({ words: [word] }, index) => {
+    const above = lines[index];
+    return above && word && edge - endOf(above) > word.box.width + above.sizePt * unbroken.minRoomShare;
+  });
+  const ends = hadRoom.map((line) => endOf(lines[lines.indexOf(line) - 1] ?? line));
+  const isSpread = Math.max(...ends) - Math.min(...ends) >= (lines[0]?.sizePt ?? 0) * unbroken.minSpreadShare;
+  if (hadRoom.length < Math.max(unbroken.minBreaks, others.length * unbroken.minShare) || !isSpread) return new Set();
+  return new Set(others.filter((line) => hadRoom.includes(line) || !/^(?!\S+@|www\.|https?:)\p{Ll}/u.test(line.text)));
+}
+
+function endOf({ box }: TextLine): number {
+  return box.x + box.width;
 }
 
 function startLine(

@@ -90,3 +90,34 @@ test('headings of one length that are underlined rule nothing off', () => {
   const rules = headings.map((_, at) => across(102 + at * 80, 50, length));
   expect(findTables(tablePage(words, { rules })).filter(({ rows }) => rows.length > 2)).toEqual([]);
 });
+
+test('rules under the titles of sections hold no table, whatever stands at the right of a line or two', () => {
+  const lines = [
+    ['Work'],
+    ['Keeper of the light', '2014 – 2020'],
+    ['Northport. In charge of two boats.'],
+    ['•', 'Mended the lamp and its clockwork'],
+    ['•', 'Rang the bell whenever there was fog'],
+    ['Keeper of the lock', '2010 – 2014'],
+    ['Southport'],
+    ['•', 'Let about thirty boats through a day'],
+    ['•', 'Kept the garden'],
+    [],
+    ['School'],
+    ['Certificate of pilots', '2009 – 2010'],
+    ['with honours'],
+    ['Certificate of sailors', '2005 – 2009'],
+    ['without any'],
+    [],
+    ['Languages'],
+  ];
+  const titles = lines.flatMap(([text], row) => (/^(?:Work|School|Languages)$/u.test(text ?? '') ? [row] : []));
+  const words = lines.flatMap(([text, end], row) => {
+    const y = 100 + row * 14;
+    if (titles.includes(row)) return setLine(text ?? '', { x: 50, y: y - 6, sizePt: 12, isBold: true });
+    const [x, endX] = text === '•' ? [66, 80] : [50, 390];
+    return [...(text ? setLine(text, { x, y }) : []), ...(end ? setLine(end, { x: endX, y }) : [])];
+  });
+  const rules = titles.map((row) => across(98 + row * 14, 48, 450));
+  expect(findTables(tablePage(words, { rules }))).toEqual([]);
+});

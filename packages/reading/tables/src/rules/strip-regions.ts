@@ -1,11 +1,12 @@
 import { median, typicalSize, type Word } from '@recto/document-model';
 import { isListItem } from '../text/is-list-item.js';
 import { isProse } from '../text/is-prose.js';
-import { minGutter } from '../text/text-columns.js';
+import { areTyped, minGutter } from '../text/text-columns.js';
 import { cellGapShare, runsOf, textOf, toTextRows, type Run, type TextRow } from '../text/text-row.js';
 import { valueKind } from '../text/value-kind.js';
 import { endsInHeading, hasHeadingOver, isInterrupted } from './parts-two-tables.js';
 import type { RuleLine } from './rule-lines.js';
+import { sectionTitles } from './section-titles.js';
 
 /** Lines of one table begin and end within this of each other. */
 const sameEndPt = 6;
@@ -29,8 +30,6 @@ const minLabelledShare = 0.4;
 
 /** A title within a table has hardly more white to the rules than its rows have. */
 const maxPaddingRatio = 1.6;
-/** A space of a typewriter face and the white inside the letters beside it, in sizes. */
-const maxTypewriterSpace = 1.15;
 /** So much more white between a rule and a row than in the other rows, and so much in sizes: a table ends or begins there. */
 const minOutsideRatio = 2.5;
 const minOutsideShare = 2.4;
@@ -89,8 +88,11 @@ export function stripRegions(
     // A table may be set larger than the text beside it.
     const sizePt = typicalSize(inside.filter(({ box }) => box.y + box.height > top && box.y < bottom)) || pageSizePt;
     const sizes = { sizePt, textPt: Math.max(sizePt, pageSizePt) };
+    const titles = sectionTitles(lines, inside, sizePt);
+    const titleWords = new Set([...titles.values()].flat());
+    const cells = titles.size === 0 ? inside : inside.filter((word) => !titleWords.has(word));
     const strips = withoutLists(
-      lines.slice(1).map((line, index) => stripBetween(lines[index] ?? line, line, inside, sizes)),
+      lines.slice(1).map((line, index) => stripBetween(lines[index] ?? line, line, cells, sizes)),
     );
     const tabular = strips.filter(({ isTabular }) => isTabular);
     const maxPaddingPt = Math.max(sizePt, ...tabular.map((strip) => paddingOf(strip) * maxPaddingRatio));
@@ -103,6 +105,8 @@ export function stripRegions(
       run = [];
     };
     for (const [index, found] of strips.entries()) {
+      const upper = lines[index];
+      if (upper && titles.has(upper)) close();
       // The text between two tables stands further from their rules than rows do.
       const strip = severalIn(found.cells) === 0 && paddingOf(found) > maxPaddingPt ? undefined : found;
       if (found.above > minOutsidePt && !goesOn(strips[index - 1], found)) close();
@@ -265,7 +269,7 @@ function stripBetween(
   const inside = words.filter((word) => centreY(word) > above.at && centreY(word) < below.at);
   const rows = toTextRows(inside);
   const gutter = Math.max(minGutter(rows, sizePt), sizePt * 0.7);
-  const cells = rows.map((row) => runsOf(row, Math.max(gutter, typewriterGap(row))));
+  const cells = rows.map((row) => runsOf(row, areTyped([row]) ? Math.max(gutter, minGutter([row], sizePt)) : gutter));
   const tabular = cells.filter((runs) => runs.length > 1 && runs.filter(isProse).length < runs.length * 0.6);
   const valued = tabular.filter((runs) => runs.slice(1).some((run) => valueKind(textOf(run)) === 'number'));
   const isWrapped =
@@ -289,10 +293,4 @@ function stripBetween(
     isHeading: isShort && !hasProse && isTabular,
     isHeaded: !hasHeading && isWhole && several > 1 && several >= rows.length * minValuedShare,
   };
-}
-
-/** In a typewriter face the ink around a single space may be this far apart, in points. */
-function typewriterGap({ words }: TextRow): number {
-  const isTypewritten = words.every(({ isFixedPitch }) => isFixedPitch);
-  return isTypewritten ? (words[0]?.fontSizePt ?? 0) * maxTypewriterSpace : 0;
 }
