@@ -86,3 +86,14 @@ test('temperatures in the key of a chart are no formula, a sum is', () => {
   const formulas = takeDisplays([...text, sum, ...setProse('below', 0, 150)], []).formulas;
   expect(formulas.map(({ latex }) => latex)).toEqual([['a+b']]);
 });
+
+test('the last line of an item is no displayed formula, nor is what an item says before a large fraction', () => {
+  const bullet = (y: number) => wordOfSigns([setSign('•', 0, y, { isMath: false, alphabet: 'roman' })]);
+  const lower = setProse('and below the list the text goes on to the edge', 0, 160);
+  const item = [bullet(100), ...setProse('of all the ropes aboard the longest is the one for', 12, 100)];
+  expect(takeDisplays([...item, ...equation(12, 109), ...lower], []).formulas).toEqual([]);
+  const above = setProse(text, 0, 70);
+  const tall = [bullet(100), ...setProse('Pull:', 12, 100), ...equation(42, 100), ...equation(42, 108)];
+  const formulas = takeDisplays([...above, ...tall, ...lower], []).formulas;
+  expect(formulas.flatMap(({ words }) => words.map(({ text }) => text))).not.toContain('•');
+});

@@ -88,7 +88,7 @@ function toFormula(
   const all = [...own, ...numbers.flatMap((entry) => entry.words)];
   const signs = [...own].flatMap((word) => word.signs ?? []);
   const isWorth = isWorthIt(signs, [...own], numbers.length > 0);
-  if ([...own].some((word) => !word.signs) || !isWorth || !isBalanced(signs)) return undefined;
+  if ([...own].some((word) => !word.signs || isBullet(word)) || !isWorth || !isBalanced(signs)) return undefined;
   const within = bars.filter((bar) => isWithin(bar, box, sizePt));
   const latex = writeDisplay(signs, within, numbers);
   if (!latex) return undefined;
@@ -180,6 +180,11 @@ function isWorthIt(signs: readonly Sign[], words: readonly Word[], isNumbered: b
   return (
     isStatement && signs.length >= 3 && prose <= signs.length && /[\p{L}\p{N}]/u.test(text) && !functionNames.has(text)
   );
+}
+
+/** Of an item whose text goes over into a formula. */
+function isBullet({ text }: Word): boolean {
+  return /^[•◦▪●■]$/u.test(text);
 }
 
 /** A plus or a colon with something before it. */
