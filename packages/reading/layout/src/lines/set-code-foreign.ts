@@ -41,7 +41,7 @@ function isForeign({ text, isFixedPitch }: Word): boolean {
 /** A word of the next line, if that is one of a program and near. */
 function programLine([first]: readonly Word[], next: readonly Word[]): Word | undefined {
   const [other] = next;
-  if (!first || !other || !next.every((word) => word.isFixedPitch || signs.test(word.text))) return undefined;
+  if (!first || !other || !next.every((word) => word.isFixedPitch === true || signs.test(word.text))) return undefined;
   const word = next.find(({ isFixedPitch }) => isFixedPitch);
   if (!word || Math.abs(word.fontSizePt - first.fontSizePt) > sameSizePt) return undefined;
   return Math.abs(other.box.y - first.box.y) < word.fontSizePt * maxPitchShare ? word : undefined;
