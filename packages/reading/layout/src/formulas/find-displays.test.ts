@@ -97,3 +97,28 @@ test('the last line of an item is no displayed formula, nor is what an item says
   const formulas = takeDisplays([...above, ...tall, ...lower], []).formulas;
   expect(formulas.flatMap(({ words }) => words.map(({ text }) => text))).not.toContain('•');
 });
+
+test('a case in words beside the last piece of its brace is of the formula', () => {
+  const piece = (sign: string, y: number, height: number) =>
+    wordOfSigns([setSign(sign, 168, y + height, { width: 4, height })]);
+  const row = (value: string, x: number, y: number) => [
+    wordOfSigns([setSign(value, 176, y)]),
+    wordOfSigns([setSign(x === 1 ? 'c' : 'd', 210, y)]),
+    wordOfSigns([setSign('=', 218, y - 1)]),
+    wordOfSigns([setSign('n', 226, y)]),
+  ];
+  const words = [
+    ...setProse(text, 0, 90),
+    wordOfSigns([setSign('k', 150, 140)]),
+    wordOfSigns([setSign('=', 158, 139)]),
+    ...[piece('⎧', 110, 16), piece('⎨', 122, 28), piece('⎩', 147, 19)],
+    ...row('a', 1, 120),
+    ...row('b', 2, 137),
+    ...setProse('none', 176, 155),
+    ...setProse('otherwise', 210, 155),
+    ...setProse(text, 0, 190),
+  ];
+  expect(takeDisplays(words, []).formulas.flatMap(({ latex }) => latex)).toEqual([
+    'k=\\begin{cases} a & c=n \\\\ b & d=n \\\\ \\text{none} & \\text{otherwise} \\end{cases}',
+  ]);
+});
