@@ -22,6 +22,7 @@ import { linkWords } from './style/link-words.js';
 import { pageStyle } from './style/page-style.js';
 import { splitOffBullets } from './lines/split-off-bullets.js';
 import { setCodeComments } from './lines/set-code-comments.js';
+import { setCodeForeign } from './lines/set-code-foreign.js';
 import { setCodeNumbers } from './lines/set-code-numbers.js';
 import { setDropCaps } from './lines/set-drop-caps.js';
 import { setSignBullets } from './lines/set-sign-bullets.js';
@@ -92,7 +93,7 @@ function layoutSide(drawn: PageSide, page: PageWords, tables: TableFinder): Side
   const isPlain = page.structure === 'plain';
   const settled = settleWeights(withPlausibleHeadings(drawn.words), page.profile.fonts);
   const parted = splitOffBullets(page.source === 'text-layer' ? settled : setSignBullets(settled));
-  const code = setCodeNumbers(setCodeComments(parted));
+  const code = setCodeNumbers(setCodeComments(setCodeForeign(parted)));
   // Lines of a program that are counted are one even where they fill the page.
   const told = code.listings.length > 0 ? code.words : settleTypewriting(code.words, page.profile.fonts);
   const typed = isPlain ? { words: told, rules: [] } : takeTypedRules(told);

@@ -143,3 +143,22 @@ describe('what is no table', () => {
     expect(findTables(tablePage([]))).toEqual([]);
   });
 });
+
+test.each([14, 20])('boxes of %i points around single lines rule no table off from the text between them', (height) => {
+  const columns = [70, 170, 280].map((left) => ({ left, right: left + 80 }));
+  const lines = [
+    ['tide list', 'quay.example', '20007'],
+    ['tide show', 'lock.example', '30002'],
+    ['tide move', 'weir.example', '20011'],
+  ];
+  const boxes = lines.flatMap((_, row) => {
+    const y = 99 + row * 40;
+    const sides = [57, 540].map((x) => ({ x, y: y + 3, width: 3, height: height - 3 }));
+    return [...sides, ...[y, y + height].map((at) => ({ x: 57, y: at, width: 486, height: 3 }))];
+  });
+  const words = lines.flatMap((line, row) => [
+    ...setTable([line], { columns, y: 110 + row * 40 }),
+    ...setLine('and for another cell:', { x: 60, y: 132 + row * 40 }),
+  ]);
+  expect(findTables(tablePage(words, { rules: boxes }))).toEqual([]);
+});

@@ -26,6 +26,8 @@ import { withoutSideProse } from './text/without-side-prose.js';
 
 /** Smaller drawn boxes are check boxes and icons. */
 const minTableSidePt = 14;
+/** The sides of a frame stand no further than this from its ends: bars may be drawn between others. */
+const frameSidePt = 3;
 /** Pages with more separate drawings than this are maps and plots; the largest are looked at. */
 const maxDrawings = 300;
 
@@ -49,11 +51,12 @@ export function findTables(page: TablePage, observe?: TableObserver): FoundTable
   let leading: { readonly ofText: number | undefined } | undefined;
   const leadingOfPage = () => (leading ??= { ofText: textLeading(pageRows()) }).ofText;
   const drafts: TableDraft[] = [...tagged];
+  let outside: readonly RuleLine[] = lines.horizontals;
   const take = (words: readonly Word[], read: (context: TextTableContext) => TableDraft | undefined) => {
     if (words.length < 4) return;
     const context = {
       sizePt: typicalSize(words),
-      horizontals: lines.horizontals,
+      horizontals: outside,
       verticals: lines.verticals,
       shapes: page.shapes ?? [],
       groundAt,
@@ -69,7 +72,8 @@ export function findTables(page: TablePage, observe?: TableObserver): FoundTable
     drafts.push(draft);
     for (const word of wordsOf(draft)) free.delete(word);
   };
-  const drawn = drawings(lines, page);
+  const connected = joinStacked(connectedLines(lines, page.source), page.words);
+  const drawn = drawings(connected);
   for (const drawing of drawn) {
     const words = wordsInside(free, boxOfLines(drawing));
     for (const grid of splitBands(ruledGrid(drawing, words))) {
@@ -80,7 +84,8 @@ export function findTables(page: TablePage, observe?: TableObserver): FoundTable
       });
     }
   }
-  const loose = looseHorizontals(lines, drawn);
+  const loose = looseHorizontals(lines, connected);
+  outside = withoutFrames(lines.horizontals, connected);
   const strips = stripRegions(loose, [...free], typicalSize([...free]));
   const inStrips = new Set(strips.flatMap(({ rows }) => wordsOfRows(rows)));
   for (const strip of strips) {
@@ -105,9 +110,9 @@ function leaderBoxes({ leaders, sourceOf }: WithoutLeaders): Box[] {
   return [...leaders, ...cut].map(({ box }) => box);
 }
 
-function drawings(lines: RuleLines, { source, words }: TablePage): RuleLines[] {
+function drawings(connected: readonly RuleLines[]): RuleLines[] {
   const area = (drawing: RuleLines) => boxOfLines(drawing).width * boxOfLines(drawing).height;
-  return joinStacked(connectedLines(lines, source), words)
+  return connected
     .filter((drawing) => Math.min(boxOfLines(drawing).width, boxOfLines(drawing).height) >= minTableSidePt)
     .sort((a, b) => area(b) - area(a))
     .slice(0, maxDrawings);
@@ -119,6 +124,20 @@ function looseHorizontals({ horizontals }: RuleLines, drawn: readonly RuleLines[
     drawn.filter(({ verticals }) => verticals.length > 1).flatMap((drawing) => drawing.horizontals),
   );
   return horizontals.filter((line) => !boxed.has(line));
+}
+
+/** Sides of boxes without lines inside rule nothing off but what is in them. */
+function withoutFrames(horizontals: readonly RuleLine[], connected: readonly RuleLines[]): readonly RuleLine[] {
+  const sides = new Set(connected.filter(isFrame).flatMap((drawing) => drawing.horizontals));
+  return sides.size === 0 ? horizontals : horizontals.filter((line) => !sides.has(line));
+}
+
+/** Two upright lines, at the ends of what is above or below them: the last box of a page may be open. */
+function isFrame(drawing: RuleLines): boolean {
+  const { x, width } = boxOfLines(drawing);
+  const { horizontals, verticals } = drawing;
+  const isAtEnd = ({ at }: RuleLine) => Math.min(at - x, x + width - at) <= frameSidePt;
+  return verticals.length === 2 && horizontals.length <= 2 && verticals.every(isAtEnd);
 }
 
 function readDrawing(grid: Grid, words: readonly Word[], context: TextTableContext): TableDraft | undefined {

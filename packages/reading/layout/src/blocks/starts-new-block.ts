@@ -54,6 +54,7 @@ const minInside = 3;
 /** A line of text below a title has so many words. */
 const minTextWords = 5;
 const sentenceEnd = /[.!?:。！？：]["')\]\u201d\u2019」』）]?$/u;
+const isAddress = /^(?:https?|ftp):\/\/|^www\./iu;
 const startsWithDigit = /^\p{N}/u;
 
 export function measureRegion(lines: readonly TextLine[], options: RegionOptions): RegionMeasure {
@@ -184,6 +185,7 @@ function isInOtherColour(previous: TextLine, line: TextLine, region: RegionMeasu
  */
 function isPartedFromCode(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
   if (previous.face !== undefined && previous.face === line.face) return true;
+  if (isWrapped(previous, line, region)) return false;
   const isIndented = Math.abs(line.box.x - previous.box.x) > line.sizePt * indentShare;
   // Estimates make the sizes of two faces on one line unlike.
   const gap = Math.min(gapBetween(previous, line), line.baselineY - previous.baselineY - previous.sizePt);
@@ -191,6 +193,17 @@ function isPartedFromCode(previous: TextLine, line: TextLine, region: RegionMeas
   // A term hangs out, and its explanation goes on with a word of code.
   const goesOn = !isSpaced && !isShort(previous, region) && openEnd.test(previous.text);
   return !goesOn && (isIndented || isSpaced || isShort(previous, region));
+}
+
+/** An address that had no room, or a name in the face that the full line above ends in, flush with the text of its item or paragraph. */
+function isWrapped(previous: TextLine, line: TextLine, region: RegionMeasure): boolean {
+  const [first, last] = [line.words[0], previous.words.at(-1)];
+  if (!first || !last || previous.isFixedPitch || isShort(previous, region)) return false;
+  const textX = (listMarker(previous) ? previous.words[1] : previous.words[0])?.box.x ?? previous.box.x;
+  const isNear = gapBetween(previous, line) <= region.lineGap + line.sizePt * entryGapShare;
+  const isFlush = Math.abs(line.box.x - textX) < line.sizePt * spaceShare;
+  const isName = last.isFixedPitch === true && last.fontName === first.fontName;
+  return isNear && isFlush && (isName || isAddress.test(first.text)) && !hadRoom(previous, line, region.rightEdge);
 }
 
 /** True for a line that is bold, or not, from end to end: a bold word that is wrapped begins no block. */

@@ -13,6 +13,7 @@ const indentShare = 0.8;
 const apartShare = 0.45;
 /** Words of text are few in a formula: "if", "otherwise", "for all". */
 const maxProseShare = 0.45;
+const minProseShare = 0.3;
 /** Parts of a formula stand this close to each other, in sizes. */
 const rowGapShare = 1.25;
 /** A line of text is at least this long, in sizes. */
@@ -79,14 +80,28 @@ function withoutNumber(run: readonly Word[]): (readonly Word[])[] {
 function toSegment(words: readonly Word[]): Segment {
   const box = boxAround(words.map((word) => word.box));
   const text = words.map((word) => word.text).join('');
-  if (isMarkerSign(words[0]?.text ?? '') || itemNumber.test(words[0]?.text ?? '')) return { words, box, kind: 'other' };
+  if (beginsItem(words)) return toItem(words, box);
   if (isFormulaNumber(text)) return { words, box, kind: 'number' };
   const share = proseShare(words);
   const signs = words.flatMap((word) => word.signs ?? []);
   const hasSigns = signs.some(isFormulaSign) || (signs.some(isLetter) && signs.some(({ text: sign }) => sign === '='));
   if (hasSigns && share <= maxProseShare) return { words, box, kind: 'formula' };
-  const size = words[0]?.fontSizePt ?? 10;
-  return { words, box, kind: box.width > size * minTextSizes && share > 0.3 ? 'text' : 'other' };
+  return { words, box, kind: isText(words, box) ? 'text' : 'other' };
+}
+
+/** A line that begins with the marker of an item is no formula; one of text stands where the item's other lines do. */
+function toItem(words: readonly Word[], box: Box): Segment {
+  const own = words.slice(1);
+  const body = own.length > 0 ? boxAround(own.map((word) => word.box)) : box;
+  return isText(own, body) ? { words, box: body, kind: 'text' } : { words, box, kind: 'other' };
+}
+
+function beginsItem([first]: readonly Word[]): boolean {
+  return first !== undefined && (isMarkerSign(first.text) || itemNumber.test(first.text));
+}
+
+function isText(words: readonly Word[], { width }: Box): boolean {
+  return width > (words[0]?.fontSizePt ?? 10) * minTextSizes && proseShare(words) > minProseShare;
 }
 
 /** Whether a part stands like a displayed formula: set in from the text around it, or with white above and below. */

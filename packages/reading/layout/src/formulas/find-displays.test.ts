@@ -86,3 +86,39 @@ test('temperatures in the key of a chart are no formula, a sum is', () => {
   const formulas = takeDisplays([...text, sum, ...setProse('below', 0, 150)], []).formulas;
   expect(formulas.map(({ latex }) => latex)).toEqual([['a+b']]);
 });
+
+test('the last line of an item is no displayed formula, nor is what an item says before a large fraction', () => {
+  const bullet = (y: number) => wordOfSigns([setSign('•', 0, y, { isMath: false, alphabet: 'roman' })]);
+  const lower = setProse('and below the list the text goes on to the edge', 0, 160);
+  const item = [bullet(100), ...setProse('of all the ropes aboard the longest is the one for', 12, 100)];
+  expect(takeDisplays([...item, ...equation(12, 109), ...lower], []).formulas).toEqual([]);
+  const above = setProse(text, 0, 70);
+  const tall = [bullet(100), ...setProse('Pull:', 12, 100), ...equation(42, 100), ...equation(42, 108)];
+  const formulas = takeDisplays([...above, ...tall, ...lower], []).formulas;
+  expect(formulas.flatMap(({ words }) => words.map(({ text }) => text))).not.toContain('•');
+});
+
+test('a case in words beside the last piece of its brace is of the formula', () => {
+  const piece = (sign: string, y: number, height: number) =>
+    wordOfSigns([setSign(sign, 168, y + height, { width: 4, height })]);
+  const row = (value: string, x: number, y: number) => [
+    wordOfSigns([setSign(value, 176, y)]),
+    wordOfSigns([setSign(x === 1 ? 'c' : 'd', 210, y)]),
+    wordOfSigns([setSign('=', 218, y - 1)]),
+    wordOfSigns([setSign('n', 226, y)]),
+  ];
+  const words = [
+    ...setProse(text, 0, 90),
+    wordOfSigns([setSign('k', 150, 140)]),
+    wordOfSigns([setSign('=', 158, 139)]),
+    ...[piece('⎧', 110, 16), piece('⎨', 122, 28), piece('⎩', 147, 19)],
+    ...row('a', 1, 120),
+    ...row('b', 2, 137),
+    ...setProse('none', 176, 155),
+    ...setProse('otherwise', 210, 155),
+    ...setProse(text, 0, 190),
+  ];
+  expect(takeDisplays(words, []).formulas.flatMap(({ latex }) => latex)).toEqual([
+    'k=\\begin{cases} a & c=n \\\\ b & d=n \\\\ \\text{none} & \\text{otherwise} \\end{cases}',
+  ]);
+});

@@ -17,6 +17,9 @@ import { functionNames } from './latex-names.js';
 import { isProse } from './signs-of-mathematics.js';
 import { writeDisplay } from './write-display.js';
 
+const pieces = /^[\u239b-\u23ad]+$/u;
+const maxPieceGapShare = 0.3;
+
 /** What is left of the page's words when the displayed formulas are taken out. */
 export interface TakenDisplays {
   readonly formulas: readonly FoundFormula[];
@@ -73,7 +76,10 @@ function toFormula(
     const found = words.filter(
       (word) =>
         !own.has(word) &&
-        (belongs(word, box, column, texts) || isOnBar(word, box, bars, texts) || isLimit(word, box, sizePt, texts)),
+        (belongs(word, box, column, texts) ||
+          isPieceOf(word, own) ||
+          isOnBar(word, box, bars, texts) ||
+          isLimit(word, box, sizePt, texts)),
     );
     found.forEach((word) => own.add(word));
     isGrowing = found.length > 0;
@@ -88,7 +94,7 @@ function toFormula(
   const all = [...own, ...numbers.flatMap((entry) => entry.words)];
   const signs = [...own].flatMap((word) => word.signs ?? []);
   const isWorth = isWorthIt(signs, [...own], numbers.length > 0);
-  if ([...own].some((word) => !word.signs) || !isWorth || !isBalanced(signs)) return undefined;
+  if ([...own].some((word) => !word.signs || isBullet(word)) || !isWorth || !isBalanced(signs)) return undefined;
   const within = bars.filter((bar) => isWithin(bar, box, sizePt));
   const latex = writeDisplay(signs, within, numbers);
   if (!latex) return undefined;
@@ -103,6 +109,18 @@ function belongs(word: Word, box: Box, column: { left: number; right: number }, 
   const isInColumn = middle.x > column.left && middle.x < column.right;
   const isAtHeight = overlapY(word.box, box) > word.box.height * 0.4;
   return isInColumn && isAtHeight && gapX(word.box, box) < word.fontSizePt * 3 && !isNumberBeside(word, box);
+}
+
+/** The next piece of a bracket that is put together from several, below or above one of the formula. */
+function isPieceOf(word: Word, own: ReadonlySet<Word>): boolean {
+  if (!pieces.test(word.text)) return false;
+  return [...own].some(
+    ({ text, box, fontName }) =>
+      pieces.test(text) &&
+      fontName === word.fontName &&
+      overlapX(box, word.box) > 0 &&
+      distanceY(box, word.box) < word.fontSizePt * maxPieceGapShare,
+  );
 }
 
 /** Small print right above or below the formula. */
@@ -180,6 +198,11 @@ function isWorthIt(signs: readonly Sign[], words: readonly Word[], isNumbered: b
   return (
     isStatement && signs.length >= 3 && prose <= signs.length && /[\p{L}\p{N}]/u.test(text) && !functionNames.has(text)
   );
+}
+
+/** Of an item whose text goes over into a formula. */
+function isBullet({ text }: Word): boolean {
+  return /^[•◦▪●■]$/u.test(text);
 }
 
 /** A plus or a colon with something before it. */

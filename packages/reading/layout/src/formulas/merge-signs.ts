@@ -24,7 +24,7 @@ const stackShare = 0.45;
 
 /** The signs with those that are printed in two parts as one. */
 export function mergeSigns(all: readonly Sign[]): readonly Sign[] {
-  const signs = mergeStacks(all);
+  const signs = mergeStacks(mergeDots(all));
   if (!signs.some(({ text }) => firsts.has(text))) return signs;
   const merged: Sign[] = [];
   for (const sign of [...signs].sort((a, b) => a.box.x - b.box.x)) {
@@ -34,6 +34,39 @@ export function mergeSigns(all: readonly Sign[]): readonly Sign[] {
     else merged[at] = { ...sign, text: pairOf(before, sign) ?? '', box: boxAround([before.box, sign.box]) };
   }
   return merged;
+}
+
+/** Three dots below each other, straight or at a slant, with steps of this many sizes: entries of a matrix that are left out. */
+const dotStep = { min: 0.2, max: 0.75, straight: 0.1, same: 0.08 };
+
+function mergeDots(signs: readonly Sign[]): readonly Sign[] {
+  const dots = signs.filter(({ text }) => text === '.').sort((a, b) => a.box.y - b.box.y);
+  if (dots.length < 3) return signs;
+  const merged = new Map<Sign, Sign>();
+  const taken = new Set<Sign>();
+  for (const first of dots) {
+    if (taken.has(first)) continue;
+    for (const second of dots) {
+      const third = taken.has(second)
+        ? undefined
+        : dots.find((dot) => !taken.has(dot) && isNextDot(first, second, dot));
+      if (!third) continue;
+      for (const dot of [first, second, third]) taken.add(dot);
+      const shift = second.box.x - first.box.x;
+      const text = shift < first.sizePt * dotStep.straight ? '⋮' : '⋱';
+      merged.set(first, { ...first, text, box: boxAround([first, second, third].map(({ box }) => box)) });
+      break;
+    }
+  }
+  return signs.flatMap((sign) => merged.get(sign) ?? (taken.has(sign) ? [] : [sign]));
+}
+
+function isNextDot(first: Sign, second: Sign, third: Sign): boolean {
+  const [x, y] = [second.box.x - first.box.x, second.box.y - first.box.y].map((step) => step / first.sizePt);
+  if (x === undefined || y === undefined || y < dotStep.min || y > dotStep.max || Math.abs(x) > dotStep.max)
+    return false;
+  const off = [third.box.x - second.box.x, third.box.y - second.box.y].map((step) => step / first.sizePt);
+  return Math.abs((off[0] ?? 0) - x) < dotStep.same && Math.abs((off[1] ?? 0) - y) < dotStep.same;
 }
 
 /** A sign over another one of the same width or wider, closer than lines are, is a part of it. */

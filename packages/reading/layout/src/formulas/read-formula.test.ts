@@ -158,3 +158,12 @@ test('the exponent of an integral under a sum is none of its limits', () => {
   const lines = readLines([...sum, ...integral], []) ?? [];
   expect(lines.map((line) => writeLine(line))).toEqual(['=\\sum_{i}a', '=\\int^{b}f']);
 });
+
+test('dots below each other, straight or at a slant, are one sign', () => {
+  const dots = (x: number, y: number, step: number) =>
+    [0, 1, 2].map((at) => sign('.', x + at * step, y + at * 4, { width: 1.2, height: 1.2 }));
+  const brackets = [tall('[', 0, 78, 124), tall(']', 50, 78, 124)];
+  const matrix = [sign('a', 8, 86), sign('b', 36, 86), sign('c', 8, 122), sign('d', 36, 122)];
+  const signs = [...brackets, ...matrix, ...dots(10, 96, 0), ...dots(34, 96, 4)];
+  expect(readFormula(signs, [])).toBe('\\begin{bmatrix} a & b \\\\ \\vdots & \\ddots \\\\ c & d \\end{bmatrix}');
+});

@@ -1,4 +1,5 @@
 import { boxAround, median, type Word } from '@recto/document-model';
+import { groupBy } from '../group-by.js';
 import { toRows } from '../lines/to-rows.js';
 import { isMarkerSign, isSmallNumber } from '../blocks/list-marker.js';
 import { contentsColumns, contentsLines } from './contents-columns.js';
@@ -45,14 +46,15 @@ function joinMarkers(atoms: readonly Atom[]): Atom[] {
     const first = item?.words?.[0];
     if (item && first && (isMarker(sign.text) || isNumberInBall(sign, first))) itemOf.set(marker, item);
   }
-  const markerOf = new Map([...itemOf].map(([marker, item]) => [item, marker]));
+  const markersOf = groupBy([...itemOf.keys()], (marker) => itemOf.get(marker));
+  // The marker of an item may itself follow one: "• (2)".
+  const withMarkers = (atom: Atom): Atom[] => [...(markersOf.get(atom) ?? []).flatMap(withMarkers), atom];
   return atoms
     .filter((atom) => !itemOf.has(atom))
     .map((atom) => {
-      const marker = markerOf.get(atom);
-      if (!marker) return atom;
-      const words = [marker, atom].flatMap((part) => part.words ?? []);
-      return { ...atom, box: boxAround([marker.box, atom.box]), words };
+      if (!markersOf.has(atom)) return atom;
+      const parts = withMarkers(atom);
+      return { ...atom, box: boxAround(parts.map(({ box }) => box)), words: parts.flatMap(({ words }) => words ?? []) };
     });
 }
 
@@ -75,7 +77,7 @@ function itemAfter({ box, words }: Atom, atoms: readonly Atom[]): Atom | undefin
     const { x, y, width, height } = atom.box;
     if (middle < y || middle > y + height) continue;
     if (x < box.x && x + width > box.x - sizePt * minMarkerWhiteShare) return undefined;
-    const isAfter = atom.words !== undefined && x >= end && x - end <= sizePt * maxMarkerGapShare;
+    const isAfter = atom.words !== undefined && x > box.x && x >= end && x - end <= sizePt * maxMarkerGapShare;
     if (isAfter && (!nearest || x < nearest.box.x)) nearest = atom;
   }
   return nearest;

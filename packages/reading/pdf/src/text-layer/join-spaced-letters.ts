@@ -9,18 +9,19 @@ const maxGap = 0.75;
 
 /**
  * Joins headings that are set with a space between each letter: five and more single letters in a row at even, close
- * distances. The alphabet of an index and rows of the same mark are left alone.
+ * distances. The alphabet of an index, rows of the same mark, and letters no further apart than from the words beside them are left
+ * alone.
  */
 export function joinSpacedLetters(words: readonly Glyph[][]): Glyph[][] {
   const joined: Glyph[][] = [];
   let row: Glyph[][] = [];
-  const closeRow = () => {
-    if (isSpacedWord(row)) joined.push(row.flat());
+  const closeRow = (next?: readonly Glyph[]) => {
+    if (isSpacedWord(row) && !isAmongWords(row, joined.at(-1), next)) joined.push(row.flat());
     else joined.push(...row);
     row = [];
   };
   for (const word of words) {
-    if (!isSingleLetter(word) || !continuesRow(row, word)) closeRow();
+    if (!isSingleLetter(word) || !continuesRow(row, word)) closeRow(word);
     if (isSingleLetter(word)) row.push(word);
     else joined.push(word);
   }
@@ -48,4 +49,20 @@ function isSpacedWord(row: readonly Glyph[][]): boolean {
   const letters = row.map(([glyph]) => glyph?.text.toLowerCase() ?? '');
   const isAlphabet = letters.every((letter, index) => index === 0 || letter > (letters[index - 1] ?? ''));
   return !isAlphabet && new Set(letters).size >= 3;
+}
+
+/** The white before the first letter or behind the last one is that between the letters. */
+function isAmongWords(
+  row: readonly Glyph[][],
+  before: readonly Glyph[] | undefined,
+  behind: readonly Glyph[] | undefined,
+): boolean {
+  const [first, second, last] = [row[0]?.[0], row[1]?.[0], row.at(-1)?.[0]];
+  if (!first || !second || !last) return false;
+  const usual = gapBetween(first, second);
+  const isAlike = (left: Glyph | undefined, right: Glyph | undefined) =>
+    left !== undefined &&
+    right !== undefined &&
+    gapBetween(left, right) <= usual + first.style.fontSizePt * gapTolerance;
+  return isAlike(before?.at(-1), first) || isAlike(last, behind?.[0]);
 }

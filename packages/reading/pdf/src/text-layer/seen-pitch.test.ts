@@ -39,3 +39,18 @@ test('letters that all lean out of their advances have that of the way to the ne
   expect(set(() => 5)).toBe(true);
   expect(set((letter) => (/[il]/u.test(letter) ? 2.8 : 5))).toBe(false);
 });
+
+test('a font with a name that says nothing of its pitch is told by its letters, too', () => {
+  const style = { ...plainStyle, fontName: 'Quay1-Regular' };
+  const set = (stepOf: (letter: string) => number) => {
+    let x = 50;
+    const glyphs = Array.from('pilotmeansuly', (letter) => {
+      const glyph = makeGlyph(letter, x, { style, alongEnd: x + stepOf(letter) });
+      x += stepOf(letter);
+      return glyph;
+    });
+    return withSeenPitch(glyphs).every((glyph) => glyph.style.isFixedPitch);
+  };
+  expect(set(() => 5)).toBe(true);
+  expect(set((letter) => (/[ilt]/u.test(letter) ? 3.5 : 5))).toBe(false);
+});

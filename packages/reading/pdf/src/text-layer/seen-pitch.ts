@@ -5,14 +5,14 @@ const narrow = /^[ijlt.,;:'!|]$/u;
 const wide = /^[a-hkm-qu-yA-HKM-RT-Y]$/u;
 /** Fewer different letters may have one width by chance. */
 const least = { narrow: 1, wide: 5 };
-/** Half of the advances at least are the least one, and none is much more: where a letter ends no word, its advance is the way to the next. */
-const tolerance = { least: 0.01, most: 0.25 };
+/** Half of the advances at least are the least one, and none is much more: where a letter ends no word, its advance is the way to the next. So much more is that of another letter. */
+const tolerance = { least: 0.01, most: 0.25, sure: 0.8 };
 /** Letters of one baseline, to this share of the size. */
 const lineShare = 0.02;
 
 /**
- * Tells of fonts without a name, as drawn letters have them (Type 3), which are typewriter faces: those whose narrow and wide letters
- * have one advance. Figures alone have one in most faces.
+ * Tells which fonts are typewriter faces that do not say so, by flags or by name: those whose narrow and wide letters have one advance.
+ * Figures alone have one in most faces.
  */
 export function withSeenPitch(glyphs: readonly Glyph[]): readonly Glyph[] {
   const fixed = fixedFonts(glyphs);
@@ -28,15 +28,25 @@ export function withSeenPitch(glyphs: readonly Glyph[]): readonly Glyph[] {
 
 function fixedFonts(glyphs: readonly Glyph[]): ReadonlySet<number> {
   const fonts = new Map<number, Map<string, number>>();
+  const varied = new Set<number>();
   glyphs.forEach((glyph, index) => {
     const { text, style } = glyph;
-    if (style.fontName !== '' || !(narrow.test(text) || wide.test(text))) return;
+    if (style.isFixedPitch || varied.has(style.font) || !(narrow.test(text) || wide.test(text))) return;
     const advances = fonts.get(style.font) ?? new Map<string, number>();
     const advance = advanceOf(glyph, glyphs[index + 1]) / style.advanceSizePt;
-    advances.set(text, Math.min(advance, advances.get(text) ?? Infinity));
+    const known = advances.get(text) ?? Infinity;
+    if (advance >= known) return;
+    advances.set(text, advance);
     fonts.set(style.font, advances);
+    // Most faces are done with after a few letters.
+    if (!areAlike(advances, tolerance.sure)) varied.add(style.font);
   });
-  return new Set([...fonts].filter(([, advances]) => areOfOnePitch(advances)).map(([font]) => font));
+  return new Set([...fonts].filter(([font, own]) => !varied.has(font) && areOfOnePitch(own)).map(([font]) => font));
+}
+
+function areAlike(advances: ReadonlyMap<string, number>, share: number): boolean {
+  const all = [...advances.values()];
+  return Math.max(...all) <= Math.min(...all) * (1 + share);
 }
 
 /** The way to the next letter, or what a letter seems to take: its ink may lean out of its advance. */
@@ -53,6 +63,6 @@ function areOfOnePitch(advances: ReadonlyMap<string, number>): boolean {
   if (count(narrow) < least.narrow || count(wide) < least.wide) return false;
   const all = [...advances.values()];
   const pitch = Math.min(...all);
-  const within = (share: number) => all.filter((advance) => advance <= pitch * (1 + share)).length;
-  return within(tolerance.least) >= all.length / 2 && within(tolerance.most) === all.length;
+  const equal = all.filter((advance) => advance <= pitch * (1 + tolerance.least));
+  return equal.length >= all.length / 2 && areAlike(advances, tolerance.most);
 }

@@ -43,3 +43,14 @@ test('a spelled space without any width is none, if one piece of text has both o
     'o',
   ]);
 });
+
+test('single letters no further apart than from the words beside them are words, a word set wide is one', () => {
+  const set = (text: string) =>
+    text
+      .split('')
+      .flatMap((letter, index) =>
+        letter === ' ' ? [] : [glyph(letter, 100 + index * 5, { isAfterSpace: text[index - 1] === ' ' })],
+      );
+  expect(wordsOf(set('pick X Y F E P end'))).toEqual(['pick', 'X', 'Y', 'F', 'E', 'P', 'end']);
+  expect(wordsOf(set('pick   T I D E S'))).toEqual(['pick', 'TIDES']);
+});
