@@ -30,9 +30,12 @@ const minRowsOfBlock = 3;
  * Whether what stands on both sides of a gutter is read side by side (columns) or row by row (forms, totals). Rows that
  * are aligned with each other are a form, unless both sides are running text or two blocks under a label each.
  */
-export function areColumns(left: readonly Atom[], right: readonly Atom[], height: number): boolean {
-  const leftRows = rowsOf(left);
-  const rightRows = rowsOf(right);
+export function areColumns(
+  left: readonly Atom[],
+  right: readonly Atom[],
+  height: number,
+  { left: leftRows, right: rightRows } = { left: rowsOf(left), right: rowsOf(right) },
+): boolean {
   if (leftRows.length === 0 || rightRows.length === 0) return true;
   if (shareBeside(leftRows, rightRows, height) < minShareBeside && !standBeside(left, leftRows, right, rightRows))
     return false;
