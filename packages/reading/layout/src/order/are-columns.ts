@@ -2,6 +2,7 @@ import { boxAround, countIdeographs, toLine, type Box, type Word } from '@recto/
 import { centreY } from '../lines/to-rows.js';
 import { areBulleted } from './are-bulleted.js';
 import { areLists, isBesideLabelled, isUnderLabel } from './aligned-blocks.js';
+import { beginsWithLetter } from './begins-with-letter.js';
 import { goesOnSorted } from './goes-on-sorted.js';
 import { labelsBesideTexts } from './labels-beside-texts.js';
 import type { Atom } from './region.js';
@@ -126,7 +127,7 @@ function addWords(sum: number, { text }: Word): number {
 
 /** Rows of figures are no text. */
 function isOfLetters({ text }: Word): boolean {
-  return /\p{L}/u.test(text);
+  return beginsWithLetter(text) || /\p{L}/u.test(text);
 }
 
 /** Columns stand beside each other: most rows of the shorter one have a row of the other within about one pitch. */
