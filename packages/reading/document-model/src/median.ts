@@ -1,5 +1,7 @@
 /** The upper median; 0 of nothing. */
 export function median(values: readonly number[]): number {
+  const [first = 0, second] = values;
+  if (values.length < 3) return second === undefined || second < first ? first : second;
   // The constructor reads a list directly; Float64Array.from would walk its iterator.
   const sorted = new Float64Array(values).sort();
   return sorted[sorted.length >> 1] ?? 0;

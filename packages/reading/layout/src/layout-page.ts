@@ -37,10 +37,9 @@ import { pageFrames } from './order/page-frames.js';
 import { pageFigures } from './order/page-figures.js';
 import { panelSized, takePanels } from './order/page-panels.js';
 import { takePictured } from './order/take-pictured.js';
-import { findGutters } from './order/find-gutters.js';
-import type { Gutter } from './order/gutter.js';
+import { guttersAmong } from './order/gutters-among.js';
 import { settleTypewriting } from './programs/settle-typewriting.js';
-import { readingOrder, typicalHeight } from './order/reading-order.js';
+import { readingOrder } from './order/reading-order.js';
 import { takeMarginNotes } from './order/take-margin-notes.js';
 import type { Atom, Region } from './order/region.js';
 import { walledParts } from './order/walled-parts.js';
@@ -193,8 +192,10 @@ function orderSide(
   const { widthPt, heightPt, rules, fills, images, shapes } = side;
   const tablesAmong = (part: readonly Word[]) =>
     findTables({ widthPt, heightPt, words: part, rules, fills, images, shapes, source });
+  const guttersIn = guttersAmong(rules);
+  const proseGutters = () => guttersIn(allWords).filter(({ isProse }) => isProse);
   const displays = hasFormulas
-    ? displaysOutsideGrids(allWords, side, columnGutters(allWords, rules), () => tablesAmong(allWords))
+    ? displaysOutsideGrids(allWords, side, proseGutters(), () => tablesAmong(allWords))
     : { formulas: [], rest: allWords };
   const words = displays.rest;
   const contents = contentsArea(wordAtoms(words));
@@ -209,9 +210,12 @@ function orderSide(
   const { walled, rest } = walledParts(candidates, [...grounds, ...frames], rules);
   const tablesIn = (part: readonly Word[]) => {
     if (part.length < minWordsForTable) return [];
-    return withoutColumnsOfText(tablesAmong(part), part, rules);
+    return withoutColumnsOfText(tablesAmong(part), part, guttersIn);
   };
-  const tables = [...tablesInColumns(rest, rules, tablesIn), ...walled.flatMap((part) => tablesIn(part.words))];
+  const tables = [
+    ...tablesInColumns(rest, rules, guttersIn, tablesIn),
+    ...walled.flatMap((part) => tablesIn(part.words)),
+  ];
   const inTables = new Set(tables.flatMap((table) => table.words));
   const text = inTables.size === 0 ? words : words.filter((word) => !inTables.has(word));
   const outside = hasFormulas ? joinInlineFormulas(text, side.bars) : text;
@@ -232,12 +236,6 @@ function orderSide(
   const panels = [...grounds, ...walled.map(({ box }) => box).filter((box) => frames.includes(box))];
   const panelled = takePanels(takePictured(atoms, images, isPictured), panels, side);
   return { regions: [...readingOrder(panelled.atoms, rules), ...panelled.sidebars, ...notes], behind: figures.behind };
-}
-
-/** Where columns of running text meet. */
-function columnGutters(words: readonly Word[], rules: readonly Box[]): Gutter[] {
-  const atoms = wordAtoms(words);
-  return findGutters(atoms, rules, typicalHeight(atoms)).filter(({ isProse }) => isProse);
 }
 
 function isInside({ x, width, ...box }: Box, area: Box): boolean {

@@ -21,8 +21,11 @@ export function toLines(words: readonly Word[]): TextLine[] {
 
 /** The same rows without the measuring: words by row, rows from the top, words in no order. */
 export function toRows<Thing extends Placed>(things: readonly Thing[]): Thing[][] {
-  const placed = things.map((thing) => ({ thing, box: boxOnLine(thing) }));
-  placed.sort((a, b) => centreY(a.box) - centreY(b.box) || a.box.x - b.box.x);
+  const placed = things.map((thing) => {
+    const box = boxOnLine(thing);
+    return { thing, box, centre: centreY(box) };
+  });
+  placed.sort((a, b) => a.centre - b.centre || a.box.x - b.box.x);
   const rows: Row<Thing>[] = [];
   for (const { thing, box } of placed) {
     const row = bestRow(rows, box);

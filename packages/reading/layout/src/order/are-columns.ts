@@ -2,6 +2,7 @@ import { boxAround, countIdeographs, toLine, type Box, type Word } from '@recto/
 import { centreY } from '../lines/to-rows.js';
 import { areBulleted } from './are-bulleted.js';
 import { areLists, isBesideLabelled, isUnderLabel } from './aligned-blocks.js';
+import { beginsWithLetter } from './begins-with-letter.js';
 import { goesOnSorted } from './goes-on-sorted.js';
 import { labelsBesideTexts } from './labels-beside-texts.js';
 import type { Atom } from './region.js';
@@ -34,9 +35,12 @@ const minRowsOfBlock = 3;
  * Whether what stands on both sides of a gutter is read side by side (columns) or row by row (forms, totals). Rows that
  * are aligned with each other are a form, unless both sides are running text or two blocks under a label each.
  */
-export function areColumns(left: readonly Atom[], right: readonly Atom[], height: number): boolean {
-  const leftRows = rowsOf(left);
-  const rightRows = rowsOf(right);
+export function areColumns(
+  left: readonly Atom[],
+  right: readonly Atom[],
+  height: number,
+  { left: leftRows, right: rightRows } = { left: rowsOf(left), right: rowsOf(right) },
+): boolean {
   if (leftRows.length === 0 || rightRows.length === 0) return true;
   if (shareBeside(leftRows, rightRows, height) < minShareBeside && !standBeside(left, leftRows, right, rightRows))
     return false;
@@ -128,7 +132,7 @@ function addWords(sum: number, { text }: Word): number {
 
 /** Rows of figures are no text. */
 function isOfLetters({ text }: Word): boolean {
-  return /\p{L}/u.test(text);
+  return beginsWithLetter(text) || /\p{L}/u.test(text);
 }
 
 /** Columns stand beside each other: most rows of the shorter one have a row of the other within about one pitch. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { boxAround, type Box, type FoundTable, type Word } from '@recto/document-model';
 import { setLine, setLines } from '@recto/document-model/testing';
 import { readingOrder } from './reading-order.js';
+import { guttersAmong } from './gutters-among.js';
 import { tablesInColumns } from './tables-in-columns.js';
 import { withoutColumnsOfText } from './without-columns-of-text.js';
 import { wordAtoms } from './word-atoms.js';
@@ -210,7 +211,7 @@ test('a table that the file tells is cut by no white that goes through the page'
     confidence: 0.9,
     isTold,
   });
-  const found = tablesInColumns(words, [], (part) => {
+  const found = tablesInColumns(words, [], guttersAmong([]), (part) => {
     const own = cells.filter((word) => part.includes(word));
     return own.length > 0 ? [tableOf(own, own.length === cells.length)] : [];
   });
@@ -224,7 +225,7 @@ test('a table that only shows among the words of its column is found there', () 
     ...setLines(prose('right', 20), { x: 260, y: 110 }),
   ];
   const rows = words.filter(({ box }) => box.x < 240 && box.y > 200);
-  const found = tablesInColumns(words, [], (part) =>
+  const found = tablesInColumns(words, [], guttersAmong([]), (part) =>
     part.some(({ text }) => text === 'right')
       ? []
       : part.some(({ text }) => text === 'left')
@@ -258,19 +259,19 @@ test('a table that is a stretch of the columns of the page is none; one between 
   });
   const inside = [...left, ...right].filter(({ box }) => box.y > 180 && box.y < 240);
   const stretch = table(inside, { x: 40, y: 180, width: 420, height: 60 });
-  expect(withoutColumnsOfText([stretch], [...left, ...right], [])).toEqual([]);
+  expect(withoutColumnsOfText([stretch], [...left, ...right], guttersAmong([]))).toEqual([]);
   const over = setLine('a line of words that stands across all of the page over both of its columns', { x: 40, y: 84 });
   const first = [...over, ...[...left, ...right].filter(({ box }) => box.y < 140)];
   const head = table(first, { x: 40, y: 76, width: 420, height: 64 });
-  expect(withoutColumnsOfText([head], [...over, ...left, ...right], [])).toEqual([]);
+  expect(withoutColumnsOfText([head], [...over, ...left, ...right], guttersAmong([]))).toEqual([]);
   const drawn = { ...head, isDrawn: true };
-  expect(withoutColumnsOfText([drawn], [...over, ...left, ...right], [])).toEqual([drawn]);
+  expect(withoutColumnsOfText([drawn], [...over, ...left, ...right], guttersAmong([]))).toEqual([drawn]);
   const rows = setLines(['a row of words that stands across all of the page as a title does', 'cells'], {
     x: 40,
     y: 400,
   });
   const own = table(rows, { x: 40, y: 390, width: 420, height: 30 });
-  expect(withoutColumnsOfText([own], [...left, ...right, ...rows], [])).toEqual([own]);
+  expect(withoutColumnsOfText([own], [...left, ...right, ...rows], guttersAmong([]))).toEqual([own]);
 });
 
 describe('a table in the second of two columns', () => {

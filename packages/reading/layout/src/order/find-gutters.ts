@@ -1,29 +1,16 @@
 import { median, type Box } from '@recto/document-model';
-import { areColumns, isProse } from './are-columns.js';
-import { areSpaces } from './are-spaces.js';
 import { contentsColumns } from './contents-columns.js';
 import { latestBegin, type Atom } from './region.js';
-import { isWithin, maxIndentShare, type Gutter } from './gutter.js';
+import { isWithin, type Gutter } from './gutter.js';
+import { gutterIn, overhangOf, type Search, type Stretch } from './gutter-in.js';
 import { flushPlaces, lineStarts, minFlushLines, spaceBefore, type LineStart } from './line-starts.js';
-import { rowsOf } from './rows-of.js';
 import { ruledGutters } from './ruled-gutters.js';
-import { minGutterShare } from './split-into-columns.js';
 import { isWithinColumn } from './is-within-column.js';
 import { withoutLooseHead } from './without-loose-head.js';
 
 /** Lines begin at one place when they do within this share of the height. */
 const flushShare = 0.15;
 const minFlushPt = 1.2;
-/** A "J" or a quotation mark hangs out of the edge of its column by so much of the height. */
-const overhangShare = 0.3;
-/** White is found by chance too, the narrower the easier: lines that begin or end flush, times the white in heights of the print. */
-const minEvidence = 6;
-const minFlushLinesShare = 0.25;
-/** Or nearly all begin where others do, if further in: entries below their headings, what is drawn above a note. */
-const minRegularShare = 0.8;
-/** White as wide as a space parts columns only where this many lines, and nearly all, begin at it. */
-const minNarrowLines = 7;
-const minNarrowShare = 0.7;
 /** So many lines show a gutter for the whole of a page. */
 const minShownLines = 7;
 /** Of the lines of a justified column, those that end at its edge, and how many may go on beyond. */
@@ -50,9 +37,9 @@ export function findGutters(atoms: readonly Atom[], rules: readonly Box[], heigh
   const tolerance = Math.max(minFlushPt, height * flushShare);
   const spaces = starts.flatMap((start) => spaceBefore(start, height));
   const extents = atoms.map((atom) => ({ atom, box: atom.box, begin: latestBegin(atom, height) }));
-  const candidates = flushPlaces(starts, tolerance).flatMap((x) =>
-    guttersAt(x, { starts, extents, spaces, rules, height, minWhite, tolerance }),
-  );
+  const measured = starts.map((start) => ({ ...start, box: start.atom.box, begin: latestBegin(start.atom, height) }));
+  const search = { starts: measured, extents, spaces, rules, height, minWhite, tolerance };
+  const candidates = flushPlaces(starts, tolerance).flatMap((x) => guttersAt(x, search));
   // The sides of a table in one column are no more than a stretch of the gutter beside it, and so are those of boxes below each other.
   const drawn = ruledGutters(atoms, rules, height);
   const tables = atoms.filter(({ placed }) => placed?.type === 'table');
@@ -86,29 +73,19 @@ function contentsGutters(atoms: readonly Atom[]): Gutter[] {
   return [{ ...columns, lines, flushLines: lines, along: beside.length, isProse: true }];
 }
 
-/** An atom, and where it may begin for what stands below it. */
-interface Extent {
-  readonly atom: Atom;
-  readonly box: Box;
-  readonly begin: number;
-}
-
-interface Search {
-  readonly starts: readonly LineStart[];
-  readonly extents: readonly Extent[];
-  /** White between the words of large print. */
-  readonly spaces: readonly Box[];
-  readonly rules: readonly Box[];
-  readonly height: number;
-  readonly minWhite: number;
-  readonly tolerance: number;
-}
-
 /** Of several widths of the white the widest with the most evidence: a stray word in it makes it narrow, or cuts it short. */
 function guttersAt(x: number, search: Search): Gutter[] {
   const flush = search.starts.filter(({ atom }) => atom.box.x >= x && atom.box.x <= x + search.tolerance);
   if (!flush.some(({ leftEnd }) => leftEnd > -Infinity)) return [];
   const least = search.minWhite;
+  // Most widths leave the same stretches open.
+  const known = new Map<string, Gutter[]>();
+  const gutterOf = (span: Stretch) => {
+    const key = `${span.top} ${span.bottom}`;
+    const gutters = known.get(key) ?? gutterIn(span, x, flush, search);
+    known.set(key, gutters);
+    return gutters;
+  };
   const found = openSpans(x, least, search).flatMap((span) => {
     if (flush.filter(({ atom }) => isWithin(atom.box, span)).length < minFlushLines) return [];
     const whites = whitesOf(x, span, search);
@@ -116,7 +93,7 @@ function guttersAt(x: number, search: Search): Gutter[] {
     const tried = [...new Set([least, ...widths.filter((width) => width > least)])].map((width) =>
       openSpans(x, width, search)
         .filter(({ top, bottom }) => top >= span.top && bottom <= span.bottom)
-        .flatMap((inner) => gutterIn(inner, x, flush, search)),
+        .flatMap(gutterOf),
     );
     const best = tried.reduce((most, gutters) => (isBetter(gutters, most) ? gutters : most), []);
     return best.flatMap((gutter) => withoutOverruns(x, gutter, flush, search));
@@ -170,7 +147,7 @@ interface RowEnd {
 }
 
 /** Where each row left of a place ends, from the top. */
-function rowEndsOf(x: number, span: { top: number; bottom: number }, { extents, height, tolerance }: Search): RowEnd[] {
+function rowEndsOf(x: number, span: Stretch, { extents, height, tolerance }: Search): RowEnd[] {
   const rows = new Map<number, RowEnd>();
   for (const { box, begin } of extents) {
     if (begin >= x - tolerance || !isWithin(box, span)) continue;
@@ -186,7 +163,7 @@ function rowEndsOf(x: number, span: { top: number; bottom: number }, { extents, 
 }
 
 /** White between each row left of a place and the place, the least first. */
-function whitesOf(x: number, span: { top: number; bottom: number }, search: Search): number[] {
+function whitesOf(x: number, span: Stretch, search: Search): number[] {
   return rowEndsOf(x, span, search)
     .map(({ end }) => x - end)
     .sort((a, b) => a - b);
@@ -209,12 +186,9 @@ function linesOf(gutters: readonly Gutter[]): number {
 }
 
 /** From one thing that stands across the strip left of `x` to the next. */
-function openSpans(
-  x: number,
-  width: number,
-  { extents, spaces, rules, height, tolerance }: Search,
-): { top: number; bottom: number }[] {
-  const overhang = Math.max(tolerance, height * overhangShare);
+function openSpans(x: number, width: number, search: Search): Stretch[] {
+  const { extents, spaces, rules } = search;
+  const overhang = overhangOf(search);
   const isAcross = (start: number, end: number) => start < x - overhang && end > x - width;
   const isBoxAcross = (box: Box) => isAcross(box.x, box.x + box.width);
   const across = [
@@ -222,63 +196,13 @@ function openSpans(
     ...spaces.filter(isBoxAcross),
     ...rules.filter((rule) => isBoxAcross(rule) && rule.width > width * 3),
   ].sort((a, b) => a.y - b.y);
-  const spans: { top: number; bottom: number }[] = [];
+  const spans: Stretch[] = [];
   let top = -Infinity;
   for (const { y, height } of across) {
     if (y > top) spans.push({ top, bottom: y });
     top = Math.max(top, y + height);
   }
   return [...spans, { top, bottom: Infinity }];
-}
-
-function gutterIn(
-  span: { readonly top: number; readonly bottom: number },
-  x: number,
-  allFlush: readonly LineStart[],
-  { starts, extents, height, tolerance }: Search,
-  isShown = false,
-): Gutter[] {
-  const inside = extents.filter(({ box }) => isWithin(box, span));
-  const edge = x - Math.max(tolerance, height * overhangShare);
-  const right = inside.filter(({ begin }) => begin >= edge).map(({ atom }) => atom);
-  const left = inside.filter(({ begin }) => begin < edge).map(({ atom }) => atom);
-  const flush = allFlush.filter(({ atom }) => isWithin(atom.box, span));
-  const begins = starts.filter(
-    ({ atom, leftEnd }) =>
-      isWithin(atom.box, span) &&
-      latestBegin(atom, height) >= x - tolerance &&
-      atom.box.x <= x + height * maxIndentShare &&
-      leftEnd < x - tolerance,
-  );
-  const areRegular = (share: number) => regularOf(begins, tolerance) >= begins.length * share;
-  const isOften = () => flush.length >= begins.length * minFlushLinesShare || areRegular(minRegularShare);
-  const isRegular = flush.length >= minFlushLines && isOften();
-  if (isShown ? begins.length === 0 : !isRegular) return [];
-  const start = left.reduce((end, { box }) => Math.max(end, box.x + box.width), -Infinity);
-  if (start === -Infinity) return [];
-  const isNarrow = x - start < height * minGutterShare;
-  const isSure = isNarrow && flush.length >= minNarrowLines && areRegular(minNarrowShare);
-  const isText = isProse(rowsOf(left)) && isProse(rowsOf(right));
-  const edges = flush.length + (isText ? Math.max(flushEnds(left, start, tolerance) - 1, 0) : 0);
-  const isClear = isNarrow ? isSure && isText : edges * (x - start) >= height * minEvidence;
-  const isGutter = () =>
-    isClear && areColumns(left, right, height) && !areSpaces({ start, end: x }, [...left, ...right], height);
-  if (!isShown && !isGutter()) return [];
-  const { top, bottom } = span;
-  const found = { start, end: x, top, bottom, lines: begins.length, flushLines: flush.length };
-  return [{ ...found, along: inside.length, isProse: isText }];
-}
-
-/** How many lines begin where at least two others do: at the edge of their column, or set in alike. */
-function regularOf(begins: readonly LineStart[], tolerance: number): number {
-  const places = begins.map(({ atom }) => atom.box.x);
-  return places.filter((x) => places.filter((other) => Math.abs(other - x) <= tolerance).length >= minFlushLines)
-    .length;
-}
-
-/** How many rows of a column end where it does, as those of justified text. */
-function flushEnds(left: readonly Atom[], end: number, tolerance: number): number {
-  return left.filter(({ box, words }) => words !== undefined && box.x + box.width >= end - tolerance).length;
 }
 
 function isApart(a: Gutter, b: Gutter): boolean {

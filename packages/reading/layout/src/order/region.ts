@@ -1,4 +1,5 @@
 import type { Box, FoundFormula, FoundTable, TextLine, Word } from '@recto/document-model';
+import { beginsWithLetter } from './begins-with-letter.js';
 
 /** What takes its place on the page as a whole: its inside is not cut. */
 export type Placed =
@@ -29,6 +30,7 @@ const hanging = /^(?:\p{P}|\p{N}{1,2}\p{L})/u;
 /** Where an atom may begin for what stands below it: a mark before its letters may hang out into the white. */
 export function latestBegin({ box, words }: Atom, height: number): number {
   const first = words?.[0];
-  const hangs = first && (first.script === 'superscript' || hanging.test(first.text));
+  const hangs =
+    first && (first.script === 'superscript' || (!beginsWithLetter(first.text) && hanging.test(first.text)));
   return hangs ? box.x + Math.min(box.width, height * maxHangShare) : box.x;
 }

@@ -26,11 +26,11 @@ function gutterAlong(rule: Box, atoms: readonly Atom[], height: number): Gutter[
   const right = beside.filter((atom) => !isLeft(atom));
   if (left.length === 0 || right.length === 0 || right.some((atom) => latestBegin(atom, height) < at - slackPt))
     return [];
-  if (!areColumns(left, right, height)) return [];
+  const rows = { left: rowsOf(left), right: rowsOf(right) };
+  if (!areColumns(left, right, height, rows)) return [];
   const start = Math.max(...left.map(({ box }) => box.x + box.width));
   const end = Math.max(start, Math.min(...right.map(({ box }) => box.x)));
-  const [leftRows, rightRows] = [rowsOf(left), rowsOf(right)];
-  const lines = rightRows.length;
-  const isProse = isText(leftRows) && isText(rightRows);
+  const lines = rows.right.length;
+  const isProse = isText(rows.left) && isText(rows.right);
   return [{ ...span, start, end, lines, flushLines: lines, along: beside.length, isProse }];
 }

@@ -1,3 +1,4 @@
+import type { Box } from '@recto/document-model';
 import { centreY } from '../lines/to-rows.js';
 import { gapsBetween } from './gaps-between.js';
 import { isWithin } from './gutter.js';
@@ -24,17 +25,16 @@ const minAtoms = 5;
 export function splitAtLabels(atoms: readonly Atom[], height: number): Atom[][] | undefined {
   if (atoms.length < minAtoms) return undefined;
   const tolerance = height * flushShare;
+  const extents = atoms.map((atom) => ({ atom, box: atom.box, begin: latestBegin(atom, height) }));
   for (const x of flushPlaces(lineStarts(atoms, height).starts, tolerance)) {
-    const isRight = (atom: Atom) => latestBegin(atom, height) >= x - tolerance;
-    const isAcross = (atom: Atom) => !isRight(atom) && atom.box.x + atom.box.width > x - height * minGutterShare;
-    const spans = spansBetween(atoms.filter(isAcross));
-    for (const span of spans.filter(({ top, bottom }) => bottom - top >= height * minSpanShare)) {
-      const inside = atoms.filter(({ box }) => isWithin(box, span));
-      const texts = labelsBesideTexts(
-        inside.filter((atom) => !isRight(atom)),
-        inside.filter(isRight),
-        height,
-      );
+    const edge = x - height * minGutterShare;
+    const across = extents.filter(({ box, begin }) => begin < x - tolerance && box.x + box.width > edge);
+    for (const span of spansBetween(across).filter(({ top, bottom }) => bottom - top >= height * minSpanShare)) {
+      const [left, right]: [Atom[], Atom[]] = [[], []];
+      for (const { atom, box, begin } of extents) {
+        if (isWithin(box, span)) (begin < x - tolerance ? left : right).push(atom);
+      }
+      const texts = labelsBesideTexts(left, right, height);
       const parts = texts && partsOf(texts, atoms, height * maxShiftShare);
       if (parts) return parts;
     }
@@ -43,7 +43,7 @@ export function splitAtLabels(atoms: readonly Atom[], height: number): Atom[][] 
 }
 
 /** The heights between things, from above the first to below the last. */
-function spansBetween(things: readonly Atom[]): { top: number; bottom: number }[] {
+function spansBetween(things: readonly { readonly box: Box }[]): { top: number; bottom: number }[] {
   const boxes = things.map(({ box }) => ({ start: box.y, end: box.y + box.height }));
   const gaps = gapsBetween([{ start: -Infinity, end: -Infinity }, ...boxes, { start: Infinity, end: Infinity }], 0);
   return gaps.map(({ start, end }) => ({ top: start, bottom: end }));

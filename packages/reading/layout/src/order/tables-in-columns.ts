@@ -1,10 +1,8 @@
 import type { Box, FoundTable, Word } from '@recto/document-model';
 import { columnZones } from './column-zones.js';
 import { columnsOfPage } from './columns-of-page.js';
-import { findGutters } from './find-gutters.js';
-import { typicalHeight } from './reading-order.js';
+import type { GuttersAmong } from './gutters-among.js';
 import { walledParts } from './walled-parts.js';
-import { wordAtoms } from './word-atoms.js';
 
 /** Pages with fewer words have no columns to speak of. */
 const minWords = 60;
@@ -21,15 +19,16 @@ const minWordsOfRow = 1;
 export function tablesInColumns(
   words: readonly Word[],
   rules: readonly Box[],
+  guttersIn: GuttersAmong,
   tablesIn: (part: readonly Word[]) => readonly FoundTable[],
 ): readonly FoundTable[] {
   const found = tablesIn(words);
   const told = found.filter(({ isTold }) => isTold);
-  if (told.length === 0) return tablesAmong(words, found, rules, tablesIn);
+  if (told.length === 0) return tablesAmong(words, found, rules, guttersIn, tablesIn);
   const inTold = new Set(told.flatMap((table) => table.words));
   const others = words.filter((word) => !inTold.has(word));
   const untold = found.filter((table) => !told.includes(table));
-  return [...told, ...tablesAmong(others, untold, rules, tablesIn)];
+  return [...told, ...tablesAmong(others, untold, rules, guttersIn, tablesIn)];
 }
 
 /** The tables that were found among the words as a whole, or those that show in their columns. */
@@ -37,11 +36,11 @@ function tablesAmong(
   words: readonly Word[],
   tables: readonly FoundTable[],
   rules: readonly Box[],
+  guttersIn: GuttersAmong,
   tablesIn: (part: readonly Word[]) => readonly FoundTable[],
 ): readonly FoundTable[] {
   if (words.length < minWords) return tables;
-  const atoms = wordAtoms(words);
-  const gutters = findGutters(atoms, rules, typicalHeight(atoms));
+  const gutters = guttersIn(words);
   if (gutters.length === 0) return tables;
   // Pages without a table are not searched for columns of which only one may be running text.
   const { walled, rest } =

@@ -4,6 +4,7 @@ import { setLines } from '@recto/document-model/testing';
 import { columnsOfPage } from './columns-of-page.js';
 import { findGutters } from './find-gutters.js';
 import { typicalHeight } from './reading-order.js';
+import { guttersAmong } from './gutters-among.js';
 import { tablesInColumns } from './tables-in-columns.js';
 import { walledParts } from './walled-parts.js';
 import { wordAtoms } from './word-atoms.js';
@@ -90,7 +91,7 @@ describe('tables in columns', () => {
       parts.push(part.length);
       return [tableOf(part)];
     };
-    expect(tablesInColumns([...text, ...note(103)], [], asOne)).toHaveLength(2);
+    expect(tablesInColumns([...text, ...note(103)], [], guttersAmong([]), asOne)).toHaveLength(2);
     expect(parts).toEqual([text.length + note(103).length, text.length, note(103).length]);
   });
 
@@ -104,11 +105,11 @@ describe('tables in columns', () => {
       parts.push(part.length);
       return [tableOf(part)];
     };
-    tablesInColumns([...text, ...navigation], [], asOne);
+    tablesInColumns([...text, ...navigation], [], guttersAmong([]), asOne);
     expect(parts.slice(1)).toEqual([text.length, navigation.length]);
   });
 
   test('are looked for once on a page without columns', () => {
-    expect(tablesInColumns(text, [], (part) => [tableOf(part)])).toHaveLength(1);
+    expect(tablesInColumns(text, [], guttersAmong([]), (part) => [tableOf(part)])).toHaveLength(1);
   });
 });

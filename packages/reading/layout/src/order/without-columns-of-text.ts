@@ -1,9 +1,7 @@
 import { boxAround, type Box, type FoundTable, type Word } from '@recto/document-model';
 import { centreY, toRows } from '../lines/to-rows.js';
-import { findGutters } from './find-gutters.js';
+import type { GuttersAmong } from './gutters-among.js';
 import { isWithin, type Gutter } from './gutter.js';
-import { typicalHeight } from './reading-order.js';
-import { wordAtoms } from './word-atoms.js';
 
 /** Only a table as wide as this share of the text may be made of its columns. */
 const minWidthShare = 0.6;
@@ -19,14 +17,12 @@ const minLinesBeyond = 3;
 export function withoutColumnsOfText(
   tables: readonly FoundTable[],
   words: readonly Word[],
-  rules: readonly Box[],
+  guttersIn: GuttersAmong,
 ): readonly FoundTable[] {
   if (tables.length === 0) return tables;
   const { width } = boxAround(words.map(({ box }) => box));
   if (!tables.some(({ box }) => box.width >= width * minWidthShare)) return tables;
-  const atoms = wordAtoms(words);
-  const height = typicalHeight(atoms);
-  const gutters = findGutters(atoms, rules, height).filter(({ isProse }) => isProse);
+  const gutters = guttersIn(words).filter(({ isProse }) => isProse);
   const goesOn = (table: FoundTable) =>
     gutters.some((gutter) => isThrough(gutter, table) && isBeyond(gutter, table.box, words));
   return tables.filter((table) => table.box.width < width * minWidthShare || !goesOn(table));
