@@ -49,30 +49,6 @@ describe('tables without lines', () => {
     expect(textOfTable(onlyTable(findTables(tablePage(words))))[1]).toEqual(['North', '40.3 ± 7.40', '10']);
   });
 
-  test('one space of a typewriter parts no columns', () => {
-    const typed = (text: string, x: number, y: number): Word[] =>
-      [...text.matchAll(/\S+/gu)].map(({ 0: word, index }) => ({
-        ...(setLine(word, { x: x + index * 6, y })[0] as Word),
-        box: { x: x + index * 6 + 1, y: y - 7, width: word.length * 6 - 2, height: 7 },
-        isFixedPitch: false,
-      }));
-    const rows = [
-      ['Goods', 'No.', '  Price'],
-      ['3 x Rope @ 1.10', '2', '10.30 A'],
-      ['Lantern', '3', '17.30 A'],
-      ['12 x Nets @ 9.05', '4', '24.30 A'],
-      ['Oil for lamps', '5', '31.30 A'],
-      ['A pot of tar', '6', '38.30 A'],
-    ];
-    const xs = [60, 240, 320];
-    const words = rows.flatMap((row, index) =>
-      row.flatMap((text, column) => typed(text, xs[column] ?? 0, 100 + index * 14)),
-    );
-    expect(textOfTable(onlyTable(findTables(tablePage(words))))).toEqual(
-      rows.map((row) => row.map((text) => text.trim())),
-    );
-  });
-
   test('amounts flush right, with blanks, brackets and a sign of their own, make no further columns', () => {
     const rows = [
       ['', '2025', '2024'],

@@ -42,15 +42,3 @@ test('the wall of a table is no more than a stretch of the white beside it, whic
   );
   expect(texts.slice(0, 4)).toEqual(['table', 'Mean 12', 'Most 14', 'Least 9']);
 });
-
-test('the sum of a bill at the edge of the page is above an address and what stands beside it', () => {
-  const words = [
-    ...setLines(['Net 85.00', 'Tax 16.15', 'Total 101.15'], { x: 420, y: 100 }),
-    ...setLines(['Send to', 'Tom Piper', 'Quay Street', 'Northport'], { x: 40, y: 160 }),
-    ...setLines(['Paid by', 'card of the bank', 'Comes on', 'the next Monday'], { x: 190, y: 163 }),
-  ];
-  const texts = readingOrder(wordAtoms(words)).flatMap((region) =>
-    region.type === 'lines' ? region.lines.map(({ text }) => text) : [],
-  );
-  expect(texts.slice(0, 5)).toEqual(['Net 85.00', 'Tax 16.15', 'Total 101.15', 'Send to', 'Tom Piper']);
-});

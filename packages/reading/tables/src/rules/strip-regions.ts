@@ -1,7 +1,7 @@
 import { median, typicalSize, type Word } from '@recto/document-model';
 import { isListItem } from '../text/is-list-item.js';
 import { isProse } from '../text/is-prose.js';
-import { areTyped, minGutter } from '../text/text-columns.js';
+import { minGutter } from '../text/text-columns.js';
 import { cellGapShare, runsOf, textOf, toTextRows, type Run, type TextRow } from '../text/text-row.js';
 import { valueKind } from '../text/value-kind.js';
 import { endsInHeading, hasHeadingOver, isInterrupted } from './parts-two-tables.js';
@@ -30,6 +30,8 @@ const minLabelledShare = 0.4;
 
 /** A title within a table has hardly more white to the rules than its rows have. */
 const maxPaddingRatio = 1.6;
+/** A space of a typewriter face and the white inside the letters beside it, in sizes. */
+const maxTypewriterSpace = 1.15;
 /** So much more white between a rule and a row than in the other rows, and so much in sizes: a table ends or begins there. */
 const minOutsideRatio = 2.5;
 const minOutsideShare = 2.4;
@@ -269,7 +271,7 @@ function stripBetween(
   const inside = words.filter((word) => centreY(word) > above.at && centreY(word) < below.at);
   const rows = toTextRows(inside);
   const gutter = Math.max(minGutter(rows, sizePt), sizePt * 0.7);
-  const cells = rows.map((row) => runsOf(row, areTyped([row]) ? Math.max(gutter, minGutter([row], sizePt)) : gutter));
+  const cells = rows.map((row) => runsOf(row, Math.max(gutter, typewriterGap(row))));
   const tabular = cells.filter((runs) => runs.length > 1 && runs.filter(isProse).length < runs.length * 0.6);
   const valued = tabular.filter((runs) => runs.slice(1).some((run) => valueKind(textOf(run)) === 'number'));
   const isWrapped =
@@ -293,4 +295,10 @@ function stripBetween(
     isHeading: isShort && !hasProse && isTabular,
     isHeaded: !hasHeading && isWhole && several > 1 && several >= rows.length * minValuedShare,
   };
+}
+
+/** In a typewriter face the ink around a single space may be this far apart, in points. */
+function typewriterGap({ words }: TextRow): number {
+  const isTypewritten = words.every(({ isFixedPitch }) => isFixedPitch);
+  return isTypewritten ? (words[0]?.fontSizePt ?? 0) * maxTypewriterSpace : 0;
 }

@@ -6,7 +6,7 @@ import { headingInOtherPrint, rowsOf, withHeadings } from './region-headings.js'
 import { isOtherPrint, maxRowGapShare, type Shape } from './row-shape.js';
 import { cellsUnder } from './split-at-gutters.js';
 import { isStretched, joinStretched } from './stretched-spaces.js';
-import { arePrinted, minGutter, textColumns } from './text-columns.js';
+import { minGutter, textColumns } from './text-columns.js';
 import { cellGapShare, runsOf, textOf, type Run, type TextRow } from './text-row.js';
 
 interface Gap {
@@ -152,7 +152,7 @@ function keptGutters(
   above: readonly Shape[],
 ): Gap[] | undefined {
   const gaps = gapsOf(runs);
-  const narrow = gapsOf(runsOf(row, minGutter([row], sizePt, arePrinted([row]))));
+  const narrow = gapsOf(runsOf(row, minGutter([row], sizePt)));
   const used = new Set<Gap>();
   let [matched, crossed] = [0, 0];
   const kept = gutters.map((gutter) => {
@@ -185,7 +185,7 @@ function isSpace({ left, right }: Gap, above: readonly Shape[], sizePt: number):
 
 /** Cells that reach as near to each other as words do, with white in each of several gutters, or up to where a column begins. */
 function isParted({ row }: Shape, gutters: readonly Gap[], above: readonly Shape[], sizePt: number): boolean {
-  const gaps = gapsOf(runsOf(row, minGutter([row], sizePt, arePrinted([row]))));
+  const gaps = gapsOf(runsOf(row, minGutter([row], sizePt)));
   const [gutter, ...more] = gutters;
   if (!gutter) return false;
   if (more.length === 0) return endsAtColumn(row, gutter, above, sizePt);
@@ -198,7 +198,7 @@ function isParted({ row }: Shape, gutters: readonly Gap[], above: readonly Shape
 
 /** White that ends where the cells of several rows above begin; text is left of it only where these have text there, too. */
 function endsAtColumn(row: TextRow, gutter: Gap, above: readonly Shape[], sizePt: number): boolean {
-  const [first, second] = runsOf(row, minGutter([row], sizePt, arePrinted([row])));
+  const [first, second] = runsOf(row, minGutter([row], sizePt));
   if (!first || !second || first.right < gutter.left) return false;
   const isFlush = (x: number) => Math.abs(x - second.left) < sizePt * columnEdgeShare;
   const begins = above.filter(({ runs }) => runs.slice(1).some((run) => isFlush(run.left)));

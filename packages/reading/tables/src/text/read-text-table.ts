@@ -17,7 +17,7 @@ import { headingCells } from './heading-cells.js';
 import { linesBeyond, opensPage } from './lines-beyond.js';
 import { proseSigns } from './prose-signs.js';
 import { bandOf, reachOf, ruleCountOf, ruledAfter } from './row-rules.js';
-import { arePrinted, minGutter, textColumns } from './text-columns.js';
+import { minGutter, textColumns } from './text-columns.js';
 import { textGrid } from './text-grid.js';
 import { raiseLabels } from './raise-labels.js';
 import { spanLabels } from './span-labels.js';
@@ -41,7 +41,7 @@ export function readTextTable(lines: readonly TextRow[], context: TextTableConte
   const rows = raiseLabels(printed, columns, sizePt);
   if (columns.length < 2 || rows.length < 2) return undefined;
   const lineRules = ruledAfter(rows, columns, context.horizontals);
-  const measures = { sizePt, gutter: minGutter(rows, sizePt, arePrinted(rows)) };
+  const measures = { sizePt, gutter: minGutter(rows, sizePt) };
   const group = (from: number, observe?: (pair: ObservedPair) => void) =>
     groupRows(rows.slice(from), columns, {
       sizePt,

@@ -1,4 +1,4 @@
-import type { TableColumn, Word } from '@recto/document-model';
+import type { TableColumn } from '@recto/document-model';
 import { splitTightColumns } from './split-tight-columns.js';
 import { runsOf, textOf, type Run, type TextRow } from './text-row.js';
 
@@ -9,9 +9,6 @@ const minGutterSpaces = 1.7;
 const maxSpaceShare = 0.6;
 /** The usual space between words in shares of the size, where no two words tell it. */
 const usualSpaceShare = 0.28;
-/** Two spaces of a typewriter are this wide, in shares of the size; one is narrower even between the thinnest of its letters. */
-const typedGutterShare = 1.15;
-const minTypedShare = 0.8;
 /** This share of the rows may cross a gutter: totals, notes and headings over several columns. */
 const maxCrossingShare = 0.08;
 /** So many amounts make a column of their own. */
@@ -28,9 +25,8 @@ const maxHeadsOverBullets = 2;
 const closingOnly = /^[)%*†‡]+$/u;
 const joiningOnly = /^(?:[±∓×]|\+\/?[-−–])$/u;
 
-/** How far apart words of different columns stand at least; `isTyped` by default where the rows are of a typewriter face. */
-export function minGutter(rows: readonly TextRow[], sizePt: number, isTyped = areTyped(rows)): number {
-  if (isTyped) return sizePt * typedGutterShare;
+/** How far apart words of different columns stand at least. */
+export function minGutter(rows: readonly TextRow[], sizePt: number): number {
   const spaces: number[] = [];
   for (const { words } of rows) {
     words.forEach((word, index) => {
@@ -43,21 +39,6 @@ export function minGutter(rows: readonly TextRow[], sizePt: number, isTyped = ar
   return Math.max(sizePt * minGutterShare, space * minGutterSpaces);
 }
 
-/** Whether rows are of a typewriter face, nearly all of their words. */
-export function areTyped(rows: readonly TextRow[]): boolean {
-  return holdsTyped(rows, ({ isFixedPitch }) => isFixedPitch !== undefined);
-}
-
-/** Whether they are of a page that is all of it: where the face tells programs, white of two spaces is none between columns. */
-export function arePrinted(rows: readonly TextRow[]): boolean {
-  return holdsTyped(rows, ({ isFixedPitch }) => isFixedPitch === false);
-}
-
-function holdsTyped(rows: readonly TextRow[], isTyped: (word: Word) => boolean): boolean {
-  const words = rows.flatMap((row) => row.words);
-  return words.length > 0 && words.filter(isTyped).length >= words.length * minTypedShare;
-}
-
 /** Gaps between columns that stand close together are among the gaps; spaces between words are the narrower ones. */
 function lowerQuartile(values: readonly number[]): number {
   return new Float64Array(values).sort()[values.length >> 2] ?? 0;
@@ -65,7 +46,7 @@ function lowerQuartile(values: readonly number[]): number {
 
 /** Columns that the rows share: what lies between the white gutters that (nearly) no row crosses. */
 export function textColumns(rows: readonly TextRow[], sizePt: number): TableColumn[] {
-  const gutter = minGutter(rows, sizePt, arePrinted(rows));
+  const gutter = minGutter(rows, sizePt);
   const runs = rows.map((row) => runsOf(row, gutter));
   const tabular = runs.filter((row) => row.length > 1);
   const most = Math.max(...tabular.map((row) => row.length), 0);
@@ -74,7 +55,7 @@ export function textColumns(rows: readonly TextRow[], sizePt: number): TableColu
   const body = withoutTotals(rowsOfBody, most);
   const columns = coveredIntervals(body, Math.floor(body.length * maxCrossingShare), gutter);
   const merged = mergeSigns(mergeComplements(widen(columns, tabular), tabular), tabular, sizePt);
-  return arePrinted(rows) ? merged : splitTightColumns(merged, rows, sizePt);
+  return splitTightColumns(merged, rows, sizePt);
 }
 
 /** "Total GBP  778.08" under five columns: a label over several of them and an amount say nothing of where they end. */
