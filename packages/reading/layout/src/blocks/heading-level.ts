@@ -3,6 +3,7 @@ import { headingLook, standsOnGround } from './heading-look.js';
 import type { HeadingScale } from './heading-scale.js';
 import { isNoTitle } from './is-no-title.js';
 import { sectionWord } from './join-chapters.js';
+import { partNumber } from './list-marker.js';
 
 /** Lines that may be a heading, and how they stand among their neighbours. */
 export interface HeadingCandidate {
@@ -41,8 +42,6 @@ const likelyHeadingRatio = 1.15;
 const sectionNumber = /^(?:§+\s*)?(\p{N}{1,2}(?:\.\p{N}{1,2}){0,4})(?:\.|\))?\s+(?=\p{Lu}|\p{Lo}|["“„(]\p{Lu})/u;
 /** "3.2.5 ", whatever follows; of two parts it may be an amount, a time or a measure. */
 const longNumber = /^[1-9]\p{N}?(?:\.[1-9]\p{N}?){2,4}\.?\s+/u;
-/** "3.2 " and longer ones. */
-export const partNumber = /^\p{N}{1,2}(?:\.\p{N}{1,2}){1,4}\.?\s+/u;
 /** Labels, addresses and lists of names. */
 const labelOrList = /[:@]|,.*,/u;
 /** "28 December 2019" */

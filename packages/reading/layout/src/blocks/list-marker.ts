@@ -9,6 +9,8 @@ const courier = /courier/iu;
 /** How small such numbers are, and how far before their item they stand, in sizes of the item. */
 const smallNumberShare = { size: 0.75, gap: 0.5 };
 const numbered = /^\(?\p{N}{1,3}[.)]$/u;
+/** "3.2 " and longer ones: the number of a section at the start of its title. */
+export const partNumber = /^\p{N}{1,2}(?:\.\p{N}{1,2}){1,4}\.?\s+/u;
 const ordered = /^(\(?)(\p{N}{1,3}|[a-zA-Z]|[ivxlc]{2,6}|[IVXLC]{2,6})([.)]|\)\.)$/u;
 
 /** Whether a word is a bullet, or a number as items have it, and nothing else. */
@@ -37,7 +39,9 @@ export function listMarker({ words }: Pick<TextLine, 'words'>): ListMarker | und
 export function isCodeLine(line: TextLine): boolean {
   if (!line.isFixedPitch) return false;
   const [first] = line.words;
-  return first?.isFixedPitch === true || listMarker(line)?.kind !== 'bullet';
+  if (first?.isFixedPitch === true) return true;
+  // The number of a section in bold: its title is code.
+  return listMarker(line)?.kind !== 'bullet' && !(first?.isBold === true && partNumber.test(`${first.text} `));
 }
 
 /** Slides set the numbers of items small, in a ball, and well before the item. */

@@ -1,10 +1,9 @@
 import { isRow, median, type TextLine } from '@recto/document-model';
 import { filledEdge, gapBetween, hadRoom, isFilledTo, isShort, shortLineShare } from './between-lines.js';
 import { hangingEntries, type HangingEntries } from './hanging-entries.js';
-import { partNumber } from './heading-level.js';
 import { isApart } from './is-apart.js';
 import { lemmaLines } from './lemma-lines.js';
-import { isCodeLine, listMarker } from './list-marker.js';
+import { isCodeLine, listMarker, partNumber } from './list-marker.js';
 import { openEnd, startsItem } from './starts-item.js';
 import { startsProgram, type Drawn } from './parted-code.js';
 import { headingElement } from './tagged-headings.js';

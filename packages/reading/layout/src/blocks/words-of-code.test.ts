@@ -110,3 +110,14 @@ test('one line of a program right below its title is one', () => {
   expect(markdownOf('tides --low')).toContain('```');
   expect(markdownOf('metres')).not.toContain('```');
 });
+
+test('the title of a section that is code, behind its number in bold, ends the program above it', () => {
+  const program = ['tide --north', 'tide --south', 'tide --upper'].flatMap((line, row) =>
+    typed(line, 50, 110 + row * 12),
+  );
+  const number = setLine('2.1', { x: 50, y: 158, isBold: true });
+  const words = [...text(50), ...program, ...number, ...typed('--all-of-the-tides', 75, 158), ...text(174)];
+  const page = { widthPt: 600, heightPt: 800, images: [], source: 'text-layer' as const, words };
+  const { markdown } = writtenPage({ ...page, profile: { fonts, runningLines: [] } });
+  expect(markdown).toMatch(/upper\n```\n\n#+ 2\.1 `--all-of-the-tides`/u);
+});

@@ -94,7 +94,9 @@ function toFormula(
   const all = [...own, ...numbers.flatMap((entry) => entry.words)];
   const signs = [...own].flatMap((word) => word.signs ?? []);
   const isWorth = isWorthIt(signs, [...own], numbers.length > 0);
-  if ([...own].some((word) => !word.signs || isBullet(word)) || !isWorth || !isBalanced(signs)) return undefined;
+  // An item whose text goes over into a formula; where several are set beside theirs, these hold them together.
+  const isItem = [...own].filter(isBullet).length === 1;
+  if (isItem || [...own].some((word) => !word.signs) || !isWorth || !isBalanced(signs)) return undefined;
   const within = bars.filter((bar) => isWithin(bar, box, sizePt));
   const latex = writeDisplay(signs, within, numbers);
   if (!latex) return undefined;
@@ -200,7 +202,6 @@ function isWorthIt(signs: readonly Sign[], words: readonly Word[], isNumbered: b
   );
 }
 
-/** Of an item whose text goes over into a formula. */
 function isBullet({ text }: Word): boolean {
   return /^[•◦▪●■]$/u.test(text);
 }

@@ -29,6 +29,8 @@ test('a line in a script that the face lacks, between two lines of a program, is
     ...typed('end tide', 50, 2 * y - 100),
     ...text(190),
   ];
+  const among = [...around(112), ...typed('tide-table', 150, 112)];
+  expect(markdownOf(among)).not.toContain('begin tide\n満潮');
   expect(markdownOf(around(112))).toContain('```\nbegin tide\n満潮の時刻\nend tide\n```');
   expect(markdownOf(around(130))).not.toContain('begin tide\n満潮');
 });

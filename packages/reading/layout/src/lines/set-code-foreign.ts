@@ -24,7 +24,7 @@ export function setCodeForeign(words: readonly Word[]): readonly Word[] {
     if (foreign.length === 0 || !others.every(({ isFixedPitch }) => isFixedPitch)) return;
     const [above, below] = [rows[index - 1], rows[index + 1]].map((next) => next && programLine(row, next));
     const isSigns = foreign.every(({ text }) => signs.test(text));
-    const beside = isSigns ? (others[0] ?? above ?? below) : above && below;
+    const beside = isSigns ? (others[0] ?? above ?? below) : others.length === 0 && above && below;
     if (beside) for (const word of foreign) faceOf.set(word, beside.fontName);
   });
   if (faceOf.size === 0) return words;
