@@ -96,7 +96,7 @@ test('the five minutes of the README are right, one command after the other', as
   expect(output).not.toContain('"code":');
   expect(output).toContain('\n# Lift maintenance report\n');
   expect(output).toContain('"report_number":"SR-2041","engineer":"Maya Lindqvist');
-  expect(output).toContain('"quantity":4,"amount":75}]}');
+  expect(output).toContain('{"part":"Door shoe, pair","quantity":4,"amount":75}]}');
   expect(output).toContain('"message":"The job was deleted."');
 });
 

@@ -29,6 +29,18 @@ describe('a table whose headings nobody knows', () => {
   });
 });
 
+test('parts are what a list is of, and no quantity', () => {
+  const page = madePage([
+    [[50, 'Part'], [200, 'Number'], endingAt(330, 'Quantity'), endingAt(430, 'Unit price'), endingAt(540, 'Amount')],
+    [[50, 'Gear box, large'], [200, 'GB-1001'], endingAt(330, '3'), endingAt(430, '9.50'), endingAt(540, '28.50')],
+    [[50, 'Handle, left'], [200, 'HL-7002'], endingAt(330, '2'), endingAt(430, '4.00'), endingAt(540, '8.00')],
+  ]);
+  expect(itemsOf(page, { type: 'array', items: object({ part: text, quantity: amount, amount }) })).toEqual([
+    { part: 'Gear box, large', quantity: 3, amount: 28.5 },
+    { part: 'Handle, left', quantity: 2, amount: 8 },
+  ]);
+});
+
 describe('sums', () => {
   test('end the items where their amount is that of all before them, whatever they are called', () => {
     const page = madePage([
