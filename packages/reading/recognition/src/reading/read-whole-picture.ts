@@ -226,7 +226,7 @@ async function readStraight(
     type: 'page',
     words: wholeWords,
     rules: [...inked, ...(greys ? paleRules(greys, light, wholeWords, inked) : [])],
-    grounds: findGrounds(grey, light, orientation),
+    grounds: findGrounds(grey, orientation),
     unread: unread.map((row) => ({ ...row, ...boxInWhole(row, part) })),
     ticks: tickBoxes.flatMap(({ inside, isTicked }) => (isTicked ? [boxInWhole(inside, part)] : [])),
     frame: orientation,
