@@ -108,8 +108,8 @@ function middleOfNeighbours({ cells, columns, rows }: Grid): Uint8Array {
   for (let row = 1; row < rows - 1; row += 1)
     for (let column = 1; column < columns - 1; column += 1) {
       const at = row * columns + column;
-      for (const [index, above] of [at - columns, at, at + columns].entries())
-        for (let side = -1; side <= 1; side += 1) greys[3 * index + side + 1] = cells[above + side] ?? 0;
+      for (let index = 0, from = at - columns - 1; index < 9; index += 3, from += columns)
+        for (let side = 0; side < 3; side += 1) greys[index + side] = cells[from + side] ?? 0;
       middles[at] = greys.sort()[4] ?? 0;
     }
   return middles;

@@ -6,7 +6,7 @@ export interface CellGreys {
 }
 
 /** Every so many cells of a row and of a column are looked at. */
-const step = 3;
+const step = 4;
 /** Cells this far from the surface, in greys, have no say: from the first look to the last, each this share of the one before. */
 const reach = { first: 20, last: 6, share: 0.75 };
 const lookCount = 10;
@@ -25,9 +25,15 @@ export function paperSurface(grid: CellGreys): Float32Array {
     within = Math.max(reach.last, within * reach.share);
   }
   const paper = new Float32Array(grid.cells.length);
-  for (let row = 0, at = 0; row < grid.rows; row += 1)
-    for (let column = 0; column < grid.columns; column += 1, at += 1)
-      paper[at] = heightOf(surface, termsOf(column, row, grid));
+  const [level = 0, across = 0, down = 0, bentAcross = 0, skew = 0, bentDown = 0] = surface;
+  for (let row = 0, at = 0; row < grid.rows; row += 1) {
+    const y = (2 * row) / grid.rows - 1;
+    const [own, slope] = [level + (down + bentDown * y) * y, across + skew * y];
+    for (let column = 0; column < grid.columns; column += 1, at += 1) {
+      const x = (2 * column) / grid.columns - 1;
+      paper[at] = own + (slope + bentAcross * x) * x;
+    }
+  }
   return paper;
 }
 
@@ -47,7 +53,8 @@ function nearerSurface(grid: CellGreys, surface: readonly number[], within: numb
       const off = (grey - heightOf(surface, terms)) / within;
       if (Math.abs(off) >= 1) continue;
       const weight = (1 - off * off) ** 2;
-      for (const [index, sum] of sums.entries()) {
+      for (let index = 0; index < termCount; index += 1) {
+        const sum = sums[index] ?? new Float64Array(0);
         const own = weight * (terms[index] ?? 0);
         for (let other = 0; other < termCount; other += 1) sum[other] = (sum[other] ?? 0) + own * (terms[other] ?? 0);
         sum[termCount] = (sum[termCount] ?? 0) + own * grey;
