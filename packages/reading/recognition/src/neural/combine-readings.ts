@@ -13,6 +13,8 @@ export interface LineOfReadings extends LettersOfLine {
   readonly language: string;
   /** The engine read it surely, but may lack letters. */
   readonly isSure: boolean;
+  /** Whether the neural reader can read a sign at all. */
+  readonly knowsSign: (sign: string) => boolean;
 }
 
 /** Words cover each other when they share so much of the narrower one's width. */
@@ -62,12 +64,14 @@ export function combineReadings(
 /** Of each piece of a line the words of the better reading; of a line that the engine read surely only what it lacks is taken. */
 export function betterReadings(
   pieces: readonly PieceOfLine[],
-  line: Pick<LineOfReadings, 'language' | 'likelihood' | 'isSure'>,
+  line: Omit<LineOfReadings, 'likelyTexts' | 'knowsWord'>,
 ): RecognisedWord[][] {
   const choose = line.isSure ? lackingWords : chosenWords;
   return lineFeatures(pieces, line).map((features, index) => {
     const piece = pieces[index];
-    return piece ? choose(piece, probabilityOf(neuralWeights.choice, features)) : [];
+    if (!piece) return [];
+    if (isSameButUnknown(piece, line.knowsSign)) return [...piece.engine];
+    return choose(piece, probabilityOf(neuralWeights.choice, features));
   });
 }
 
@@ -103,6 +107,15 @@ function chosenWords(piece: PieceOfLine, belief: number): RecognisedWord[] {
   if (belief < 0.5) return piece.engine.map((word) => ({ ...word, confidence: Math.min(word.confidence, 1 - belief) }));
   const rowHeightPx = Math.max(...piece.engine.map((word) => word.rowHeightPx));
   return piece.neural.map((word) => ({ ...plain(word, belief), rowHeightPx: rowHeightPx || word.rowHeightPx }));
+}
+
+/** Amounts that the neural reader reads alike but for signs of currencies, which it does not know: it sees nothing there or another sign. */
+function isSameButUnknown({ engine, neural }: PieceOfLine, knowsSign: (sign: string) => boolean): boolean {
+  const signs = Array.from(bare(textOf(engine)));
+  const isUnknown = (sign: string) => /\p{Sc}/u.test(sign) && !knowsSign(sign);
+  if (!signs.some(isUnknown) || !signs.some((sign) => /\p{N}/u.test(sign))) return false;
+  const form = signs.map((sign) => (isUnknown(sign) ? '.?' : sign.replace(/[^\p{L}\p{N}]/u, '\\$&')));
+  return new RegExp(`^${form.join('')}$`, 'u').test(bare(textOf(neural)));
 }
 
 /** Numbers that tell for each piece of a line, in their order, which reading is better. */
