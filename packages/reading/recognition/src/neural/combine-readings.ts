@@ -24,6 +24,8 @@ const leastLetters = 2;
 const mostLikeness = 0.5;
 /** Beyond the first a reading is out of the question; up to the second the network wavered. */
 const mostUnlikely = [20, 4] as const;
+/** Signs of currencies of one amount, or of a few side by side. */
+const mostUnknown = 4;
 /** A reading that is believed less than this is noise. */
 const leastBelief = 0.3;
 
@@ -113,9 +115,22 @@ function chosenWords(piece: PieceOfLine, belief: number): RecognisedWord[] {
 function isSameButUnknown({ engine, neural }: PieceOfLine, knowsSign: (sign: string) => boolean): boolean {
   const signs = Array.from(bare(textOf(engine)));
   const isUnknown = (sign: string) => /\p{Sc}/u.test(sign) && !knowsSign(sign);
-  if (!signs.some(isUnknown) || !signs.some((sign) => /\p{N}/u.test(sign))) return false;
-  const form = signs.map((sign) => (isUnknown(sign) ? '.?' : sign.replace(/[^\p{L}\p{N}]/u, '\\$&')));
-  return new RegExp(`^${form.join('')}$`, 'u').test(bare(textOf(neural)));
+  const unknown = signs.filter(isUnknown).length;
+  if (unknown === 0 || unknown > mostUnknown || !signs.some((sign) => /\p{N}/u.test(sign))) return false;
+  return isSpelled(signs, Array.from(bare(textOf(neural))), isUnknown);
+}
+
+/** Whether signs are those of another reading, which has one sign or none for each that it cannot know. */
+function isSpelled(
+  [first, ...rest]: readonly string[],
+  other: readonly string[],
+  isUnknown: (sign: string) => boolean,
+): boolean {
+  if (first === undefined) return other.length === 0;
+  const isSame = other.length > 0 && (other[0] === first || isUnknown(first));
+  return (
+    (isSame && isSpelled(rest, other.slice(1), isUnknown)) || (isUnknown(first) && isSpelled(rest, other, isUnknown))
+  );
 }
 
 /** Numbers that tell for each piece of a line, in their order, which reading is better. */
