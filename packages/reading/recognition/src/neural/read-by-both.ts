@@ -134,7 +134,7 @@ export function wordInPixels(word: RecognisedWord, scaleX: number, scaleY: numbe
   return { ...word, ...inPixels(scaledBox(word, scaleX, scaleY)), rowHeightPx: word.rowHeightPx * scaleY };
 }
 
-function inPixels({ left, top, right, bottom }: PixelBox): PixelBox {
+export function inPixels({ left, top, right, bottom }: PixelBox): PixelBox {
   return { left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) };
 }
 
