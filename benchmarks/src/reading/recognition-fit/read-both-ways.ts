@@ -89,7 +89,12 @@ export async function createEvidenceReader(): Promise<(picture: KnownPicture) =>
       const pieces = piecesOfLine(words, neuralWords(line, again));
       const { likelihood, likelyTexts } = again;
       const features = lineFeatures(pieces, { language, likelihood });
-      const better = betterReadings(pieces, { language, likelihood, isSure: false });
+      const better = betterReadings(pieces, {
+        language,
+        likelihood,
+        isSure: false,
+        knowsSign: (sign) => reader.knowsSign(sign),
+      });
       const ofLine = { likelihood, likelyTexts, knowsWord: reader.wordsOf(language) };
       for (const [index, piece] of pieces.entries()) {
         const expected = expectedText(piece, inLine);

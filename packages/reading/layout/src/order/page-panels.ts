@@ -44,7 +44,7 @@ export function takePanels(atoms: readonly Atom[], boxes: readonly Box[], page: 
   let outside = atoms;
   const panels: Atom[] = [];
   const sidebars: Panel[] = [];
-  const tiles: { readonly y: number; readonly tiles: Panel[] }[] = [];
+  const tiles: Panel[][] = [];
   for (const box of boxes) {
     const inside = outside.filter((atom) => isInside(atom.box, box));
     const isTile = boxes.some((other) => areTiles(box, other));
@@ -53,14 +53,14 @@ export function takePanels(atoms: readonly Atom[], boxes: readonly Box[], page: 
     const taken = new Set(inside);
     outside = outside.filter((atom) => !taken.has(atom));
     const regions = readingOrder(inside);
-    const row = isTile ? tiles.find((other) => other.y === box.y) : undefined;
-    if (row) row.tiles.push({ box, regions });
-    else if (isTile) tiles.push({ y: box.y, tiles: [{ box, regions }] });
+    const row = isTile ? tiles.find((others) => others.some((other) => areTiles(other.box, box))) : undefined;
+    if (row) row.push({ box, regions });
+    else if (isTile) tiles.push([{ box, regions }]);
     else if (isSidebar(box, outside, page) && !isProgram(inside) && !holdsTitle(inside, outside))
       sidebars.push({ box, regions });
     else panels.push({ box, placed: { type: 'panel', box, regions } });
   }
-  for (const row of tiles) panels.push(tileRow(row.tiles));
+  for (const row of tiles) panels.push(tileRow(row));
   sidebars.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x);
   return { atoms: [...outside, ...panels], sidebars: sidebars.flatMap(({ regions }) => regions) };
 }

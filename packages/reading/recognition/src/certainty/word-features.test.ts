@@ -48,6 +48,7 @@ test('what both read alike is surer than what they read otherwise, and a bad pag
       likelihood: (other) => (other === read.replaceAll(' ', '') ? 0 : -6),
       likelyTexts: () => [],
       knowsWord: () => false,
+      knowsSign: () => true,
       isSure: false,
     });
   const alike = mean(combined(0.9, text, 0.95));

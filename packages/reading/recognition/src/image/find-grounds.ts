@@ -1,8 +1,8 @@
 import type { QuarterTurn } from '@recto/document-model';
 import type { GreyImage, PixelBox } from './grey-image.js';
+import { paperSurface, type CellGreys } from './paper-surface.js';
 import { shrink } from './shrink.js';
 import { straightPoint } from './straight-point.js';
-import type { Light } from './measure-light.js';
 
 /** A level area of one tint: the ground of a table's row, a panel. */
 export interface Ground {
@@ -15,10 +15,12 @@ export interface Ground {
 /** Means of such squares, four by four of which are a cell; the lightest of a cell stands between its letters. */
 const pieceInches = 0.01;
 const piecesPerCell = 4;
-/** Tints are this much darker than paper at least, in greys, and more on noisy paper: in shares of `Light.noise`. */
-const contrast = { min: 6, perNoise: 0.45 };
-/** Cells of one ground are within this of the one it was found by, in greys. */
-const spread = 8;
+/** Tints are this much darker than paper at least, in greys, and more where cells of paper differ: in deviations. */
+const contrast = { min: 6, perDeviation: 3 };
+/** Cells of one ground are within this of the one it was found by, in greys, or in deviations of cells of paper. */
+const spread = { min: 8, perDeviation: 4 };
+/** Where cells of paper differ by this much (deviation, in greys), the middle of each and its eight neighbours is looked at. */
+const noisy = 1.5;
 /** Grounds of tints as near as this are of one. */
 const sameTint = 6;
 const minSide = { widthInches: 0.3, heightInches: 0.12 };
@@ -33,29 +35,28 @@ const maxGrounds = 300;
  */
 export function findGrounds(
   image: GreyImage,
-  light: Light,
   { turn, skewDegrees }: { readonly turn: QuarterTurn; readonly skewDegrees: number },
 ): Ground[] {
-  const grid = lightestOfCells(image);
-  const minContrast = Math.max(contrast.min, light.noise * contrast.perNoise);
-  const darkest = usualGrey(grid) - minContrast;
+  const grid = levelCells(lightestOfCells(image));
   const found: Ground[] = [];
   const reached = new Uint8Array(grid.cells.length);
   for (let start = 0; start < grid.cells.length; start += 1) {
-    if (reached[start] === 1 || (grid.cells[start] ?? 255) > darkest) continue;
-    const cells = cellsOfTint(grid, reached, start, darkest);
+    if (reached[start] === 1 || (grid.cells[start] ?? 255) > grid.darkestPaper) continue;
+    const cells = cellsOfTint(grid, reached, start);
     const box = rectangleOf(cells, grid, (x, y) => straightPoint({ x, y }, { turn, degrees: skewDegrees }, image));
     if (box && isLargeEnough(box, image.dpi)) found.push({ box, grey: middleGrey(cells, grid) });
   }
   const area = ({ box }: Ground) => (box.right - box.left) * (box.bottom - box.top);
-  return alikeTints(found.sort((a, b) => area(b) - area(a)).slice(0, maxGrounds));
+  return withoutParts(alikeTints(found.sort((a, b) => area(b) - area(a)).slice(0, maxGrounds)));
 }
 
-interface Grid {
-  readonly cells: Uint8Array;
-  readonly columns: number;
-  readonly rows: number;
+interface Grid extends CellGreys {
   readonly cellPx: number;
+}
+
+interface LevelGrid extends Grid {
+  readonly darkestPaper: number;
+  readonly spread: number;
 }
 
 function lightestOfCells(image: GreyImage): Grid {
@@ -79,15 +80,47 @@ function lightestOfCells(image: GreyImage): Grid {
   return { cells, columns, rows, cellPx: piecePx * piecesPerCell };
 }
 
-/** Most of a page is paper. */
-function usualGrey({ cells }: Grid): number {
-  const counts = new Uint32Array(256);
-  for (const grey of cells) counts[grey] = (counts[grey] ?? 0) + 1;
-  return counts.reduce((most, count, grey) => (count > (counts[most] ?? 0) ? grey : most), 255);
+/** The cells as on evenly lit paper, and what is darker than it. */
+function levelCells(grid: Grid): LevelGrid {
+  const surface = paperSurface(grid);
+  const paper = Math.round(surface.reduce((sum, grey) => sum + grey, 0) / surface.length);
+  const level = grid.cells.map((grey, at) => Math.min(255, Math.max(0, Math.round(grey - (surface[at] ?? 0)) + paper)));
+  const isNoisy = deviationFrom(level, paper) > noisy;
+  const cells = isNoisy ? middleOfNeighbours({ ...grid, cells: level }) : level;
+  const deviation = deviationFrom(cells, paper);
+  return {
+    ...grid,
+    cells,
+    darkestPaper: paper - Math.max(contrast.min, contrast.perDeviation * deviation),
+    spread: Math.max(spread.min, spread.perDeviation * deviation),
+  };
+}
+
+/** As half of the cells tell: those of paper. */
+function deviationFrom(cells: Uint8Array, paper: number): number {
+  const offs = cells.map((grey) => Math.abs(grey - paper)).sort();
+  return 1.48 * (offs[offs.length >> 1] ?? 0);
+}
+
+function middleOfNeighbours({ cells, columns, rows }: Grid): Uint8Array {
+  const middles = cells.slice();
+  const greys = new Uint8Array(9);
+  for (let row = 1; row < rows - 1; row += 1)
+    for (let column = 1; column < columns - 1; column += 1) {
+      const at = row * columns + column;
+      for (let index = 0, from = at - columns - 1; index < 9; index += 3, from += columns)
+        for (let side = 0; side < 3; side += 1) greys[index + side] = cells[from + side] ?? 0;
+      middles[at] = greys.sort()[4] ?? 0;
+    }
+  return middles;
 }
 
 /** Neighbouring cells of the tint of the first; all are marked as reached. */
-function cellsOfTint({ cells, columns, rows }: Grid, reached: Uint8Array, start: number, darkest: number): number[] {
+function cellsOfTint(
+  { cells, columns, rows, darkestPaper, spread }: LevelGrid,
+  reached: Uint8Array,
+  start: number,
+): number[] {
   const tint = cells[start] ?? 0;
   const area = [start];
   reached[start] = 1;
@@ -100,7 +133,7 @@ function cellsOfTint({ cells, columns, rows }: Grid, reached: Uint8Array, start:
       at + columns < columns * rows ? at + columns : -1,
     ]) {
       const grey = next < 0 ? 255 : (cells[next] ?? 255);
-      if (grey > darkest || Math.abs(grey - tint) > spread || reached[next] === 1) continue;
+      if (grey > darkestPaper || Math.abs(grey - tint) > spread || reached[next] === 1) continue;
       reached[next] = 1;
       area.push(next);
     }
@@ -153,4 +186,18 @@ function alikeTints(grounds: readonly Ground[]): Ground[] {
     if (known === undefined) tints.push(ground.grey);
     return { ...ground, grey: known ?? ground.grey };
   });
+}
+
+/** Between letters a ground is darkened by their blur. */
+function withoutParts(grounds: readonly Ground[]): Ground[] {
+  return grounds.filter(
+    ({ box, grey }, index) =>
+      !grounds.slice(0, index).some((larger) => larger.grey === grey && isWithin(box, larger.box)),
+  );
+}
+
+function isWithin(inner: PixelBox, outer: PixelBox): boolean {
+  return (
+    inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
+  );
 }

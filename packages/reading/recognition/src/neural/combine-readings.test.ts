@@ -21,7 +21,7 @@ function combined(
   { isSure = false, unlikely = 6 } = {},
 ): RecognisedWord[] {
   const likelihood = (text: string) => (text === texts(read).join('') ? 0 : -unlikely);
-  const letters = { likelyTexts: () => [], knowsWord: () => false };
+  const letters = { likelyTexts: () => [], knowsWord: () => false, knowsSign: (sign: string) => sign !== '€' };
   return combineReadings(engine, read, { language: 'eng', likelihood, ...letters, isSure });
 }
 
@@ -76,6 +76,16 @@ test('a point that the engine lost stands in the number, also where it was sure 
   const engine = [word('11', 0, 20, 0.96), word('SCOPE', 40, 100, 0.96)];
   const other = [neural('1.1', 0, 20, 0.99), neural('S.COPE', 40, 100, 0.99)];
   expect(texts(combined(engine, other, { isSure: true }))).toEqual(['1.1', 'SCOPE']);
+});
+
+test('a sign of currency that the neural reader does not know stays with its amount, whatever that reader saw there', () => {
+  const amount = [word('€', 0, 16, 0.93), word('250.00', 26, 110, 0.95)];
+  expect(texts(combined(amount, [neural('250.00', 2, 110, 0.99)], { unlikely: 20 }))).toEqual(['€', '250.00']);
+  expect(texts(combined([word('€1,250;', 0, 110, 0.7)], [neural('E1,250;', 0, 110, 0.9)], { unlikely: 20 }))).toEqual([
+    '€1,250;',
+  ]);
+  const doubted = [word('€250.00', 0, 110, 0.4)];
+  expect(texts(combined(doubted, [neural('280.00', 2, 110, 0.99)]))).toEqual(['280.00']);
 });
 
 test('letters that the neural reader does not know stay as Tesseract read them', () => {

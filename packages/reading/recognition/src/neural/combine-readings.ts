@@ -13,6 +13,8 @@ export interface LineOfReadings extends LettersOfLine {
   readonly language: string;
   /** The engine read it surely, but may lack letters. */
   readonly isSure: boolean;
+  /** Whether the neural reader can read a sign at all. */
+  readonly knowsSign: (sign: string) => boolean;
 }
 
 /** Words cover each other when they share so much of the narrower one's width. */
@@ -22,6 +24,8 @@ const leastLetters = 2;
 const mostLikeness = 0.5;
 /** Beyond the first a reading is out of the question; up to the second the network wavered. */
 const mostUnlikely = [20, 4] as const;
+/** Signs of currencies of one amount, or of a few side by side. */
+const mostUnknown = 4;
 /** A reading that is believed less than this is noise. */
 const leastBelief = 0.3;
 
@@ -62,12 +66,14 @@ export function combineReadings(
 /** Of each piece of a line the words of the better reading; of a line that the engine read surely only what it lacks is taken. */
 export function betterReadings(
   pieces: readonly PieceOfLine[],
-  line: Pick<LineOfReadings, 'language' | 'likelihood' | 'isSure'>,
+  line: Omit<LineOfReadings, 'likelyTexts' | 'knowsWord'>,
 ): RecognisedWord[][] {
   const choose = line.isSure ? lackingWords : chosenWords;
   return lineFeatures(pieces, line).map((features, index) => {
     const piece = pieces[index];
-    return piece ? choose(piece, probabilityOf(neuralWeights.choice, features)) : [];
+    if (!piece) return [];
+    if (isSameButUnknown(piece, line.knowsSign)) return [...piece.engine];
+    return choose(piece, probabilityOf(neuralWeights.choice, features));
   });
 }
 
@@ -111,6 +117,28 @@ function chosenWords(piece: PieceOfLine, belief: number): RecognisedWord[] {
     return piece.engine.map((word) => ({ ...word, confidence: Math.min(word.confidence, 1 - belief) }));
   const rowHeightPx = Math.max(...piece.engine.map((word) => word.rowHeightPx));
   return piece.neural.map((word) => ({ ...plain(word, belief), rowHeightPx: rowHeightPx || word.rowHeightPx }));
+}
+
+/** Amounts that the neural reader reads alike but for signs of currencies, which it does not know: it sees nothing there or another sign. */
+function isSameButUnknown({ engine, neural }: PieceOfLine, knowsSign: (sign: string) => boolean): boolean {
+  const signs = Array.from(bare(textOf(engine)));
+  const isUnknown = (sign: string) => /\p{Sc}/u.test(sign) && !knowsSign(sign);
+  const unknown = signs.filter(isUnknown).length;
+  if (unknown === 0 || unknown > mostUnknown || !signs.some((sign) => /\p{N}/u.test(sign))) return false;
+  return isSpelled(signs, Array.from(bare(textOf(neural))), isUnknown);
+}
+
+/** Whether signs are those of another reading, which has one sign or none for each that it cannot know. */
+function isSpelled(
+  [first, ...rest]: readonly string[],
+  other: readonly string[],
+  isUnknown: (sign: string) => boolean,
+): boolean {
+  if (first === undefined) return other.length === 0;
+  const isSame = other.length > 0 && (other[0] === first || isUnknown(first));
+  return (
+    (isSame && isSpelled(rest, other.slice(1), isUnknown)) || (isUnknown(first) && isSpelled(rest, other, isUnknown))
+  );
 }
 
 /** Numbers that tell for each piece of a line, in their order, which reading is better. */

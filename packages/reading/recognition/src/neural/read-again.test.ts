@@ -64,6 +64,7 @@ describe('a doubted line', () => {
         seen.push(box);
         return Promise.resolve(look('CASH', 0.9, {}));
       },
+      knowsSign: () => true,
       wordsOf: () => () => false,
     };
     await readAgain(reader, plainPicture(300, 200), line, [{ ...word, text }]);

@@ -55,7 +55,8 @@ export async function readByBoth(
   const replaced = new Map<RecognisedWord, readonly RecognisedWord[]>();
   const added: RecognisedWord[] = [];
   const unread: UnreadRow[] = [];
-  const knowsWord = reader.wordsOf(language);
+  const [knowsWord, knowsSign] = [reader.wordsOf(language), (sign: string) => reader.knowsSign(sign)];
+  const ofLines = new Set(matched.flatMap(({ words }) => words));
   const loose = looseLetters.map((letter) => scaledBox(letter, 1 / scaleX, 1 / scaleY));
   let lengths = 0;
   for (const { line, words, isSure } of linesToRead(matched, loose)) {
@@ -63,14 +64,23 @@ export async function readByBoth(
       if (words.length === 0) unread.push(unreadLine(line));
       continue;
     }
-    const neighbours = engineWords.filter((other) => !words.includes(other) && !isDoubted(other));
+    const neighbours = engineWords.filter(
+      (other) => !words.includes(other) && (ofLines.has(other) || !isDoubted(other)),
+    );
     const read = isSure ? await reader.readLine(image, line) : await readAgain(reader, image, line, words);
     // A line may reach into a word of its neighbour, which is read there.
     const neural = neuralWords(line, read).filter(
       (word) => words.some((own) => isUnder(word, own)) || !neighbours.some((other) => isUnder(word, other)),
     );
     const { likelihood, likelyTexts } = read;
-    const combined = combineReadings(words, neural, { language, likelihood, likelyTexts, knowsWord, isSure });
+    const combined = combineReadings(words, neural, {
+      language,
+      likelihood,
+      likelyTexts,
+      knowsWord,
+      knowsSign,
+      isSure,
+    });
     if (combined.length === 0) unread.push(unreadLine(line));
     const [first, ...others] = words;
     if (!first) added.push(...combined);
@@ -124,7 +134,7 @@ export function wordInPixels(word: RecognisedWord, scaleX: number, scaleY: numbe
   return { ...word, ...inPixels(scaledBox(word, scaleX, scaleY)), rowHeightPx: word.rowHeightPx * scaleY };
 }
 
-function inPixels({ left, top, right, bottom }: PixelBox): PixelBox {
+export function inPixels({ left, top, right, bottom }: PixelBox): PixelBox {
   return { left: Math.round(left), top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) };
 }
 

@@ -26,6 +26,7 @@ function reader(probability: number, seen: TurnedBox[] = [], text = '3'): Neural
         likelyTexts: () => [],
       });
     },
+    knowsSign: () => true,
     wordsOf: () => () => false,
   };
 }

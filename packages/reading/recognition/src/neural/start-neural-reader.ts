@@ -17,6 +17,8 @@ export interface NeuralReader {
   findLines(image: GreyImage, printPx: number | undefined): Promise<readonly FoundLine[]>;
   /** The characters of one line of the picture, from left to right, with its picture. */
   readLine(image: GreyImage, line: TurnedBox): Promise<ReadLine>;
+  /** Whether it can read a sign at all. */
+  knowsSign(sign: string): boolean;
   /** The words that text in a language is made of, English ones among them. */
   wordsOf(language: string): KnowsWord;
 }
@@ -76,6 +78,7 @@ export async function startNeuralReader(
         likelyTexts: likelyTexts(probabilities),
       };
     },
+    knowsSign: (sign) => alphabet.includes(sign),
     wordsOf: wordLists(languagePaths),
   };
 }

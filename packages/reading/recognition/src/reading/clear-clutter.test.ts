@@ -13,6 +13,7 @@ function seeing(lines: readonly FoundLine[]): () => Promise<NeuralReader> {
   const reader: NeuralReader = {
     findLines: () => Promise.resolve(lines),
     readLine: () => Promise.reject(new Error('No line is read here.')),
+    knowsSign: () => true,
     wordsOf: () => () => false,
   };
   return () => Promise.resolve(reader);

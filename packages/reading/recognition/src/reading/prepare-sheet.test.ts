@@ -29,6 +29,7 @@ function prepared(heights: readonly number[]) {
     Promise.resolve({
       findLines: () => Promise.resolve(lines),
       readLine: () => Promise.reject(new Error('No line is read here.')),
+      knowsSign: () => true,
       wordsOf: () => () => false,
     }),
   );

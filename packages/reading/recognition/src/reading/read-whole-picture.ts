@@ -6,8 +6,9 @@ import { eraseLeaders, findLeaders, type Leader } from '../image/find-leaders.js
 import { eraseWords } from '../image/erase-words.js';
 import { findGrounds } from '../image/find-grounds.js';
 import { findLetters } from '../image/find-letters.js';
+import { findPaleGrid, mayHoldGrid, withLines } from '../image/find-pale-grid.js';
 import { findPaleRules } from '../image/find-pale-rules.js';
-import { findRules } from '../image/find-rules.js';
+import { findRules, type Rules } from '../image/find-rules.js';
 import { eraseTickBoxes, findTickBoxes, sidesOf } from '../image/find-tick-boxes.js';
 import { hasSolidInk } from '../image/has-solid-ink.js';
 import type { Light } from '../image/measure-light.js';
@@ -15,7 +16,7 @@ import { printSize, type PrintSize } from '../image/print-size.js';
 import type { Orientation } from '../image/survey-page.js';
 import { turn } from '../image/turn.js';
 import type { PageReading, PictureReading, PictureTask, ReadingSettings } from '../picture-task.js';
-import { readByBoth, type StartedNeural } from '../neural/read-by-both.js';
+import { inPixels, readByBoth, scaledBox, type StartedNeural } from '../neural/read-by-both.js';
 import { readLostRows } from '../neural/read-lost-rows.js';
 import { isDoubted } from '../neural/lines-to-read.js';
 import { clearClutter } from './clear-clutter.js';
@@ -171,7 +172,8 @@ async function readStraight(
     ? []
     : findTickBoxes(part.image, inkUpTo, part.scaleX / part.scaleY);
   const unticked = eraseTickBoxes(part.image, tickBoxes);
-  const rules = findRules(unticked, inkUpTo);
+  const pale = mayHoldGrid(grey, light) ? { ...part, image: greyPart(grey, orientation, crop) } : undefined;
+  const rules = withPaleGrid(findRules(unticked, inkUpTo), pale, light);
   const ruled = eraseRules(unticked, rules, inkUpTo);
   const printPx = size && size.heightPx * part.scaleY;
   const leaders = printPx === undefined ? [] : findLeaders(ruled, inkUpTo, printPx);
@@ -200,7 +202,7 @@ async function readStraight(
   const mayHelp =
     !isIdeographic(language) && (printPx === undefined || loose.length > 0 || mayHideWords || cleaned.some(isDoubted));
   const reader = mayHelp ? await neural() : undefined;
-  const greys = reader && { ...part, image: greyPart(grey, orientation, crop) };
+  const greys = reader && (pale ?? { ...part, image: greyPart(grey, orientation, crop) });
   const byEngine = { words: cleaned, language, printPx: size?.heightPx, looseLetters: loose };
   const both = greys && (await readByBoth(reader, greys, byEngine));
   const leftovers = reader || printPx === undefined ? [] : readLeftovers(engine, text, words, printPx, request);
@@ -226,7 +228,7 @@ async function readStraight(
     type: 'page',
     words: wholeWords,
     rules: [...inked, ...(greys ? paleRules(greys, light, wholeWords, inked) : [])],
-    grounds: findGrounds(grey, light, orientation),
+    grounds: findGrounds(grey, orientation),
     unread: unread.map((row) => ({ ...row, ...boxInWhole(row, part) })),
     ticks: tickBoxes.flatMap(({ inside, isTicked }) => (isTicked ? [boxInWhole(inside, part)] : [])),
     frame: orientation,
@@ -241,6 +243,14 @@ function isOneOf(languages: readonly string[], isSuch: (language: string) => boo
 /** The straight part of the picture in its greys, at its own scale. */
 function greyPart(grey: GreyImage, orientation: Orientation, crop: PixelBox): GreyImage {
   return straightPart(turn(grey, orientation.turn), orientation.skewDegrees, crop, { scaleX: 1, scaleY: 1 }).image;
+}
+
+/** Rules of the cleaned picture, with those of a grid that is too pale for it. */
+function withPaleGrid(inked: Rules, pale: StraightPart | undefined, light: Light): Rules {
+  if (!pale) return inked;
+  const scaled = (box: PixelBox) => inPixels(scaledBox(box, pale.scaleX, pale.scaleY));
+  const { across, down } = findPaleGrid(pale.image, light);
+  return withLines(inked, { across: across.map(scaled), down: down.map(scaled) }, pale.image.dpi * pale.scaleX);
 }
 
 /** Rules that are not among those of the cleaned picture; all boxes in pixels of the whole one. */
