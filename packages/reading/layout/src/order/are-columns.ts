@@ -27,6 +27,9 @@ const minWordsOfCard = 3;
 /** So many dates stand before their entries, in a column so much narrower than these. */
 const minDates = 3;
 const maxDateShare = 0.5;
+const minAmounts = 2;
+const amount =
+  /^(?:\p{Sc}\s?\p{N}{1,4}(?:[.,\s]?\p{N}{2})?|\p{N}{1,4}[.,]\p{N}{2}(?:\s?\p{Sc})?|\p{N}{1,4}\s?\p{Sc})$/u;
 const year = /(?<!\p{N})(?:19|20)\p{N}{2}(?!\p{N})/u;
 /** An address has this many lines. */
 const minRowsOfBlock = 3;
@@ -54,6 +57,7 @@ export function areColumns(
     rightShare > (isTall ? tallColumn.minShareAligned : minShareAligned) ||
     leftShare > minShareAlignedOfLonger ||
     areDated(leftRows, rightRows) ||
+    arePriced(leftRows, rightRows) ||
     areTerms(left, leftRows, right, rightRows);
   if (!isAligned) return leftCount > 1 && rightCount > 1 && !labelsBesideTexts(left, right, height);
   if (beginTogether(rightRows) && [leftRows, rightRows].every(isTitled)) return true;
@@ -202,6 +206,13 @@ function areDated(left: readonly Row[], right: readonly Row[]): boolean {
     shareAligned([...dates, ...left.filter((row) => !dates.includes(row) && !headings.includes(row))], right) >
     minShareAlignedOfLonger
   );
+}
+
+/** Amounts, each level with what it is for, as on a menu: the headings in the middle of the page and the lines of what is in a dish have none. */
+function arePriced(left: readonly Row[], right: readonly Row[]): boolean {
+  const amounts = right.filter(({ words }) => amount.test(toLine(words).text));
+  if (amounts.length < minAmounts || amounts.length < right.length / 2) return false;
+  return shareAligned(amounts, left) > minShareAlignedOfLonger;
 }
 
 /** Both lists run from the top, so one pass over both finds the partners. */

@@ -98,3 +98,15 @@ test('two blocks under a label in bold each, beside one, are read after it, howe
   ];
   expect(starts(words).join(' ')).toBe('Send Tom Quay Northport Isle Paid bank Comes on');
 });
+
+test('amounts at the edge stay with what they are for, though headings stand in the middle of the page', () => {
+  const dishes = [140, 168, 216, 244, 272].flatMap((y, index) => [
+    ...setLines([`Dish ${index}`, `with some of it and of that ${index}`], { x: 40, y }),
+    ...setLine(`€ ${index + 5} 50`, { x: 500, y }),
+  ]);
+  const heads = [118, 194].flatMap((y) => setLine('Part', { x: 280, y, sizePt: 12, isBold: true }));
+  const title = setLine('The Old Quay', { x: 240, y: 90, sizePt: 20, isBold: true });
+  const note = setLine('Bread is € 2 for each person', { x: 240, y: 320 });
+  const [first, second] = starts([...title, ...heads, ...dishes, ...note]);
+  expect([first, second]).toEqual(['The', 'Part']);
+});

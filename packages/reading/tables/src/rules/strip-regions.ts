@@ -6,7 +6,7 @@ import { cellGapShare, runsOf, textOf, toTextRows, type Run, type TextRow } from
 import { valueKind } from '../text/value-kind.js';
 import { endsInHeading, hasHeadingOver, isInterrupted } from './parts-two-tables.js';
 import type { RuleLine } from './rule-lines.js';
-import { sectionTitles } from './section-titles.js';
+import { areUnderTitles } from './are-under-titles.js';
 
 /** Lines of one table begin and end within this of each other. */
 const sameEndPt = 6;
@@ -90,11 +90,9 @@ export function stripRegions(
     // A table may be set larger than the text beside it.
     const sizePt = typicalSize(inside.filter(({ box }) => box.y + box.height > top && box.y < bottom)) || pageSizePt;
     const sizes = { sizePt, textPt: Math.max(sizePt, pageSizePt) };
-    const titles = sectionTitles(lines, inside, sizePt);
-    const titleWords = new Set([...titles.values()].flat());
-    const cells = titles.size === 0 ? inside : inside.filter((word) => !titleWords.has(word));
+    if (areUnderTitles(lines, inside, sizePt)) continue;
     const strips = withoutLists(
-      lines.slice(1).map((line, index) => stripBetween(lines[index] ?? line, line, cells, sizes)),
+      lines.slice(1).map((line, index) => stripBetween(lines[index] ?? line, line, inside, sizes)),
     );
     const tabular = strips.filter(({ isTabular }) => isTabular);
     const maxPaddingPt = Math.max(sizePt, ...tabular.map((strip) => paddingOf(strip) * maxPaddingRatio));
@@ -107,8 +105,6 @@ export function stripRegions(
       run = [];
     };
     for (const [index, found] of strips.entries()) {
-      const upper = lines[index];
-      if (upper && titles.has(upper)) close();
       // The text between two tables stands further from their rules than rows do.
       const strip = severalIn(found.cells) === 0 && paddingOf(found) > maxPaddingPt ? undefined : found;
       if (found.above > minOutsidePt && !goesOn(strips[index - 1], found)) close();
