@@ -31,6 +31,8 @@ test('a line in a script that the face lacks, between two lines of a program, is
   ];
   const among = [...around(112), ...typed('tide-table', 150, 112)];
   expect(markdownOf(among)).not.toContain('begin tide\n満潮');
+  const inPrint = around(112).map((word) => (word.fontName === 'Gothic' ? { ...word, fontName: 'F' } : word));
+  expect(markdownOf(inPrint)).not.toContain('begin tide\n満潮');
   expect(markdownOf(around(112))).toContain('```\nbegin tide\n満潮の時刻\nend tide\n```');
   expect(markdownOf(around(130))).not.toContain('begin tide\n満潮');
 });
