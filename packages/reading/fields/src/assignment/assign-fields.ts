@@ -1,7 +1,7 @@
 import { probabilityOf, scoreTrees, type Tree } from '@recto/document-model';
 import { keyOf } from '../candidates/value-key.js';
 import { kindsOfBoxes, type DescribedCandidate, type DescribedLeaf } from '../features/describe-page.js';
-import { familyOf } from '../features/family-of.js';
+import { familyOf, isOfSlips } from '../features/family-of.js';
 import { featurePlace } from '../features/features.js';
 import { isRunningText } from '../features/page-facts.js';
 import { isSlip } from '../layout/paper-width.js';
@@ -57,6 +57,7 @@ export function assignFields(
     return {
       leaf,
       known: labelled.get(leaf),
+      isOfReaders: !isOfSlips(family),
       // It holds for the place: an address with a letter that may be misread is delivered, with the confidence that it deserves.
       floor: isOfContract ? floorOfProse : fieldWeights.floors[family],
       best: isOfContract
@@ -78,7 +79,7 @@ export function assignFields(
   const wanted = scored.flatMap(({ best }) => best.slice(0, 1));
   const taken = new Set<string>();
   const chosen = new Map<LeafPlan, FieldChoice>();
-  for (const { leaf, known, floor, best } of ranked) {
+  for (const { leaf, known, isOfReaders, floor, best } of ranked) {
     if (known !== undefined && (kindsOfBoxes.has(leaf.kind) || (isProse && isLeftToReaders(leaf, known)))) {
       chosen.set(leaf, known);
       continue;
@@ -88,15 +89,12 @@ export function assignFields(
       return (one.features[wordsMissing] ?? 0) > 0 ? Math.max(floor, floorOfUntold) : floor;
     };
     const left = withoutTaken(best, taken, floor);
+    const isOpen = (one: Scored): boolean => {
+      const place = placeOf(one.candidate);
+      return isUndecided(one, { left, known, wanted: wanted.filter(({ candidate }) => placeOf(candidate) === place) });
+    };
     const at = left.findIndex(
-      (one) =>
-        !isVetoed(one) &&
-        !isUndecided(one, {
-          left,
-          known,
-          wanted: wanted.filter(({ candidate }) => placeOf(candidate) === placeOf(one.candidate)),
-        }) &&
-        one.probabilityOfPlace >= leastOf(one),
+      (one) => !isVetoed(one) && !(isOfReaders && isOpen(one)) && one.probabilityOfPlace >= leastOf(one),
     );
     const found = left[at];
     if (found !== undefined) taken.add(placeOf(found.candidate));
