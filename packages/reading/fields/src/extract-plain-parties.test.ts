@@ -45,6 +45,25 @@ describe('names and addresses without labels', () => {
     expect(extractFields({ page: head, schema }).value).toEqual({ supplier: { name: 'Malermeister Uwe Stolze' } });
   });
 
+  test('sender and customer may be called by what they are', () => {
+    const page = madePage([
+      [[50, 'Foxglove Roofing & Gutters']],
+      [[50, '118 Mill Road, Dayton, OH 45402']],
+      undefined,
+      [[50, 'AMELIA R NORTON']],
+      [[50, '72 ORCHARD ST']],
+      [[50, 'DAYTON OH 45409']],
+      undefined,
+      [[50, 'Statement date 05/04/2026']],
+      [[50, 'Repair of the ridge 640.00']],
+    ]);
+    const schema = object({ contractor: object({ name: text }), guarantor: text });
+    expect(extractFields({ page, schema }).value).toEqual({
+      contractor: { name: 'Foxglove Roofing & Gutters' },
+      guarantor: 'AMELIA R NORTON',
+    });
+  });
+
   test('who is the patient on a label is not who wrote the bill', () => {
     const page = madePage([
       [

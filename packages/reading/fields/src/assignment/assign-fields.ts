@@ -10,7 +10,7 @@ import type { Reading } from '../fields/reading.js';
 import type { PreparedPage } from '../prepare-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
 import { askedOf } from '../schema/asked-of.js';
-import { isVetoed } from './vetoes.js';
+import { isUndecided, isVetoed } from './vetoes.js';
 import {
   familyTrees,
   fieldWeights,
@@ -32,9 +32,6 @@ const floorOfProse = 0.5;
 
 /** Of the same words two fields are seldom both right: the less likely one is held to so much more. */
 const floorOfShared = 0.7;
-
-/** Where labels lead to different values and their readers take none, only what is as good as sure counts. */
-const floorOfContradicted = 0.9;
 
 /** What lacks a word that tells the field from others, as `Date` does for the day of expiry, is given only where it is likelier right than not. */
 const floorOfUntold = 0.5;
@@ -79,6 +76,7 @@ export function assignFields(
     };
   });
   const ranked = scored.sort((a, b) => (b.best[0]?.probability ?? 0) - (a.best[0]?.probability ?? 0));
+  const wanted = scored.flatMap(({ best }) => best.slice(0, 1));
   const taken = new Set<string>();
   const chosen = new Map<LeafPlan, FieldChoice>();
   for (const { leaf, known, isOfReaders, floor, best } of ranked) {
@@ -87,28 +85,39 @@ export function assignFields(
       continue;
     }
     const leastOf = (one: Scored): number => {
-      if (isOfReaders && isContradicted(known)) return floorOfContradicted;
       if (taken.has(placeOf(one.candidate))) return floorOfShared;
       return (one.features[wordsMissing] ?? 0) > 0 ? Math.max(floor, floorOfUntold) : floor;
     };
-    const found = best.find((one) => !isVetoed(one) && one.probabilityOfPlace >= leastOf(one));
+    const left = withoutTaken(best, taken, floor);
+    const isOpen = (one: Scored): boolean => {
+      const place = placeOf(one.candidate);
+      return isUndecided(one, { left, known, wanted: wanted.filter(({ candidate }) => placeOf(candidate) === place) });
+    };
+    const at = left.findIndex(
+      (one) => !isVetoed(one) && !(isOfReaders && isOpen(one)) && one.probabilityOfPlace >= leastOf(one),
+    );
+    const found = left[at];
     if (found !== undefined) taken.add(placeOf(found.candidate));
-    const readings = best.map((one) => readingOf(one, known));
-    chosen.set(leaf, {
-      candidates: readings,
-      chosen: found === undefined ? undefined : readings[best.indexOf(found)],
-    });
+    const readings = left.map((one) => readingOf(one, known));
+    chosen.set(leaf, { candidates: readings, chosen: readings[at] });
   }
   return chosen;
 }
 
-function isLeftToReaders(leaf: LeafPlan, { chosen }: FieldChoice): boolean {
-  return chosen !== undefined && askedOf(leaf).size === 0;
+/** Of words that a surer field has, another is seldom the value, too: what is likely without them goes before them. */
+function withoutTaken(best: readonly Scored[], taken: ReadonlySet<string>, floor: number): readonly Scored[] {
+  const isTaken = ({ candidate }: Scored): boolean => taken.has(placeOf(candidate));
+  const [first] = best;
+  if (first === undefined || !isTaken(first)) return best;
+  const rest = 1 - first.probabilityOfPlace;
+  const others = best
+    .filter((one) => !isTaken(one))
+    .map((one) => ({ ...one, probabilityOfPlace: one.probabilityOfPlace / rest, probability: one.probability / rest }));
+  return (others[0]?.probabilityOfPlace ?? 0) >= floor ? others : best;
 }
 
-function isContradicted(known: FieldChoice | undefined): boolean {
-  if (known === undefined || known.chosen !== undefined) return false;
-  return new Set(known.candidates.map(({ value }) => keyOf(value))).size > 1;
+function isLeftToReaders(leaf: LeafPlan, { chosen }: FieldChoice): boolean {
+  return chosen !== undefined && askedOf(leaf).size === 0;
 }
 
 /** Only one value of a field can be right: how sure it is the others on the page tell, too. */

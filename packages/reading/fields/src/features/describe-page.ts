@@ -128,7 +128,7 @@ function isAccountForTaxpayer({ kind, role }: LeafPlan, { value, span: { segment
 }
 
 /** Labels this near to the best one are as good. */
-export const asGood = 0.05;
+const asGood = 0.05;
 
 /**
  * How many different values have a label that is as good as the best one: to what stands right behind the label those do not count

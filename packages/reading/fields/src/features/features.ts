@@ -5,8 +5,6 @@ import { placeFeatures } from './place-features.js';
 /** One number about a field and a candidate; the score sees nothing else of them. */
 type Feature = (pair: Pair) => number;
 
-const flag = (is: boolean): number => (is ? 1 : 0);
-
 const ofLabels = Object.fromEntries(
   labelSides.flatMap((side): [string, Feature][] => [
     [`label ${side}`, ({ likeness }) => likeness[side].toLabels],
@@ -43,7 +41,7 @@ const ofPlace: Record<string, Feature> = {
   'column asked': ({ objections }) => objections.column,
   'register asked': ({ objections }) => objections.register,
   'label ends with colon': ({ neighbours, likeness }) =>
-    flag(/[:：]$/u.test(likeness.inline.toLabels > 0 ? neighbours.inline : neighbours.left)),
+    Number(/[:：]$/u.test(likeness.inline.toLabels > 0 ? neighbours.inline : neighbours.left)),
   order: ({ order }) => Math.min(100, order),
   'order from end': ({ order, count }) => Math.min(100, count - order),
   'share of order': ({ order, count }) => order / Math.max(1, count),
@@ -51,25 +49,25 @@ const ofPlace: Record<string, Feature> = {
   'same value': ({ sameValue }) => Math.min(10, sameValue),
   'block of its side': ({ leaf, block }) =>
     block === undefined || leaf.party === undefined ? 0 : block.party === leaf.party ? 1 : -1,
-  'in own block': ({ leaf, block }) => flag(block?.place !== undefined && leaf.owners.includes(block.place.key)),
+  'in own block': ({ leaf, block }) => Number(block?.place !== undefined && leaf.owners.includes(block.place.key)),
 };
 
 const ofLook: Record<string, Feature> = {
   'rounded for cash': ({ candidate, facts }) => roundedForCash(cents(candidate.value), facts.amounts),
-  'is zero': ({ candidate }) => flag(candidate.value === 0),
-  negative: ({ candidate }) => flag(typeof candidate.value === 'number' && candidate.value < 0),
+  'is zero': ({ candidate }) => Number(candidate.value === 0),
+  negative: ({ candidate }) => Number(typeof candidate.value === 'number' && candidate.value < 0),
   'of largest amount': ({ candidate, facts }) =>
     typeof candidate.value === 'number' && facts.largestAmount > 0
       ? Math.min(2, (candidate.value * 100) / facts.largestAmount)
       : -1,
-  'is sum': ({ candidate, facts }) => flag(facts.sums.has(cents(candidate.value))),
-  'is addend': ({ candidate, facts }) => flag(facts.addends.has(cents(candidate.value))),
-  'is total of lines': ({ candidate, facts }) => flag(facts.totals.has(cents(candidate.value))),
-  'is settled': ({ candidate, facts }) => flag(facts.settled.has(cents(candidate.value))),
+  'is sum': ({ candidate, facts }) => Number(facts.sums.has(cents(candidate.value))),
+  'is addend': ({ candidate, facts }) => Number(facts.addends.has(cents(candidate.value))),
+  'is total of lines': ({ candidate, facts }) => Number(facts.totals.has(cents(candidate.value))),
+  'is settled': ({ candidate, facts }) => Number(facts.settled.has(cents(candidate.value))),
 };
 
 const ofProse: Record<string, Feature> = {
-  'is of list': ({ isOfList }) => flag(isOfList),
+  'is of list': ({ isOfList }) => Number(isOfList),
 };
 
 const ofReaders: Record<string, Feature> = {
@@ -114,7 +112,7 @@ export function featuresOf(pair: Pair, ofField: readonly number[], ofPlace: read
 function roundedForCash(amount: number, amounts: readonly number[]): number {
   if (!(amount > 0)) return 0;
   const near = amounts.filter((one) => one !== amount && Math.abs(one - amount) < 5);
-  if (amount % 5 === 0) return flag(near.some((one) => one % 5 !== 0));
+  if (amount % 5 === 0) return Number(near.some((one) => one % 5 !== 0));
   return near.some((one) => one % 5 === 0) ? -1 : 0;
 }
 

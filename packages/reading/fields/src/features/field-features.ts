@@ -7,28 +7,26 @@ import { askedKinds } from '../vocabulary/prose-words.js';
 /** One number about what is asked for, whatever the page has. */
 type FieldFeature = (leaf: LeafPlan) => number;
 
-const flag = (is: boolean): number => (is ? 1 : 0);
-
 /** Roles of amounts that close a document. */
 const roleIs =
   (...roles: readonly string[]): FieldFeature =>
   (leaf) =>
-    flag(leaf.role !== undefined && roles.includes(leaf.role));
+    Number(leaf.role !== undefined && roles.includes(leaf.role));
 
 const field: Record<string, FieldFeature> = {
-  'wants number': (leaf) => flag(leaf.kind === 'number' || leaf.kind === 'printed-number'),
-  'wants integer': (leaf) => flag(leaf.kind === 'integer'),
-  'wants rate': (leaf) => flag(leaf.isRate),
-  'wants date': (leaf) => flag(wantsDate(leaf)),
-  'wants identifier': (leaf) => flag(leaf.kind === 'identifier'),
-  'wants text': (leaf) => flag(leaf.kind === 'text'),
-  'wants address': (leaf) => flag(leaf.kind === 'address'),
-  'wants a pattern': (leaf) => flag(['email', 'uri', 'phone', 'iban', 'bic', 'tax-id', 'uuid'].includes(leaf.kind)),
-  'wants choice': (leaf) => flag(leaf.kind === 'choice' || leaf.kind === 'boolean'),
-  'wants currency': (leaf) => flag(leaf.kind === 'currency'),
-  'wants duration': (leaf) => flag(wantsDuration(leaf)),
-  'wants name': (leaf) => flag(leaf.addressPart === 'name' || leaf.nameTokens.includes('name')),
-  'has role': (leaf) => flag(leaf.role !== undefined),
+  'wants number': (leaf) => Number(leaf.kind === 'number' || leaf.kind === 'printed-number'),
+  'wants integer': (leaf) => Number(leaf.kind === 'integer'),
+  'wants rate': (leaf) => Number(leaf.isRate),
+  'wants date': (leaf) => Number(wantsDate(leaf)),
+  'wants identifier': (leaf) => Number(leaf.kind === 'identifier'),
+  'wants text': (leaf) => Number(leaf.kind === 'text'),
+  'wants address': (leaf) => Number(leaf.kind === 'address'),
+  'wants a pattern': (leaf) => Number(['email', 'uri', 'phone', 'iban', 'bic', 'tax-id', 'uuid'].includes(leaf.kind)),
+  'wants choice': (leaf) => Number(leaf.kind === 'choice' || leaf.kind === 'boolean'),
+  'wants currency': (leaf) => Number(leaf.kind === 'currency'),
+  'wants duration': (leaf) => Number(wantsDuration(leaf)),
+  'wants name': (leaf) => Number(leaf.addressPart === 'name' || leaf.nameTokens.includes('name')),
+  'has role': (leaf) => Number(leaf.role !== undefined),
   'is total': roleIs('total', 'contract total'),
   'is amount due': roleIs('amount due'),
   'is subtotal': roleIs('subtotal', 'net total'),
@@ -36,15 +34,15 @@ const field: Record<string, FieldFeature> = {
   'is first date': roleIs('date', 'invoice date', 'issue date', 'receipt date', 'order date'),
   'is start': roleIs('start date', 'from'),
   'is end': roleIs('end date', 'to', 'due date', 'expiry date'),
-  'asks for last day': (leaf) => flag(wantsDate(leaf) && dayAskedFor(leaf) === 'last'),
-  'asks for first day': (leaf) => flag(wantsDate(leaf) && dayAskedFor(leaf) === 'first'),
-  'is of supplier': (leaf) => flag(['supplier', 'shop', 'merchant', 'sender'].includes(leaf.party ?? '')),
-  'is of customer': (leaf) => flag(['customer', 'invoice to', 'recipient', 'shipping'].includes(leaf.party ?? '')),
+  'asks for last day': (leaf) => Number(wantsDate(leaf) && dayAskedFor(leaf) === 'last'),
+  'asks for first day': (leaf) => Number(wantsDate(leaf) && dayAskedFor(leaf) === 'first'),
+  'is of supplier': (leaf) => Number(['supplier', 'shop', 'merchant', 'sender'].includes(leaf.party ?? '')),
+  'is of customer': (leaf) => Number(['customer', 'invoice to', 'recipient', 'shipping'].includes(leaf.party ?? '')),
 };
 
 const prose: Record<string, FieldFeature> = {
   ...Object.fromEntries(
-    askedKinds.map((kind): [string, FieldFeature] => [`asks for ${kind}`, (leaf) => flag(askedOf(leaf).has(kind))]),
+    askedKinds.map((kind): [string, FieldFeature] => [`asks for ${kind}`, (leaf) => Number(askedOf(leaf).has(kind))]),
   ),
 };
 

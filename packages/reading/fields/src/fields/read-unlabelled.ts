@@ -8,9 +8,7 @@ import { partyBlockAt } from '../parties/party-at.js';
 import { readPartyField } from '../parties/read-party-field.js';
 import { registeredName } from '../parties/registered-name.js';
 import type { LeafPlan } from '../schema/field-plan.js';
-import { labelKey } from '../vocabulary/label-tokens.js';
 import { currencyMark } from '../values/currency-marks.js';
-import { matchChoice } from '../values/match-choice.js';
 import { parseNumber } from '../values/parse-number.js';
 import { parseValue } from '../values/parse-value.js';
 import { readAddressPart } from './read-address.js';
@@ -38,14 +36,11 @@ export function readUnlabelled(leaf: LeafPlan, context: PageContext): Reading | 
   if (leaf.isDocumentType) return readDocumentType(leaf, context);
   if (isCurrency(leaf)) return readCurrency(leaf, context);
   if (leaf.addressPart !== undefined) return readAddressPart(leaf, context);
-  if (leaf.kind === 'date' && (ownDateRoles.has(leaf.role ?? '') || isDateOfNumbered(leaf, context)))
-    return readOnlyDate(leaf, context);
+  if (leaf.kind === 'date' && ownDateRoles.has(leaf.role ?? '')) return readOnlyDate(leaf, context);
   if (leaf.kind === 'date' && (leaf.role === 'start date' || leaf.role === 'end date'))
     return readPeriod(leaf, context);
-  if (isCardEnd(leaf)) return readCardEnd(context);
-  if (leaf.kind === 'text' && isPayment(leaf)) return readPayment(context);
+  if (isCardEnd(leaf)) return onlyMatch(cardEnd, context);
   if (leaf.role === 'time' && leaf.kind === 'time') return readByLook(leaf, context);
-  if (leaf.kind === 'choice' && isPayment(leaf)) return readMention(leaf, context);
   if (leaf.kind === 'text' && leaf.labels.has('title') && leaf.role !== 'job title') return readTitle(context);
   return unmistakableKinds.has(leaf.kind) ? readByLook(leaf, context) : undefined;
 }
@@ -73,14 +68,7 @@ function isReceipt({ page, places }: PageContext): boolean {
 /** The bank of a statement heads it; on other papers its name says what it is. */
 function readBankName(context: PageContext): Reading | undefined {
   if (context.places.some((place) => /\bbalance\b/.test(place.key))) return letterheadName(context, true);
-  return only(
-    segmentsOf(context).flatMap((segment) => {
-      const match = segment.words.length > 6 ? null : bankName.exec(segment.text);
-      if (match === null || /\d/.test(segment.text)) return [];
-      const range = { value: match[0], start: match.index, end: match.index + match[0].length };
-      return [readingOf(range, segment.words, certaintyByLook)];
-    }),
-  );
+  return onlyMatch(bankName, context, ({ words, text }) => words.length <= 6 && !/\d/.test(text));
 }
 
 const bankName =
@@ -142,15 +130,6 @@ function readOnlyDate(leaf: LeafPlan, context: PageContext): Reading | undefined
   return only((alone.length > 0 ? alone : found).map(({ reading }) => reading));
 }
 
-/** The date of the thing that the page gives a number: of a fee note under `Fee note no. 12`. */
-function isDateOfNumbered(leaf: LeafPlan, { places }: PageContext): boolean {
-  return [...leaf.labels.keys()].some((key) => {
-    const rest = key.split(' ').filter((token) => token !== 'date');
-    const numbered = labelKey(['number', ...rest]);
-    return rest.length > 0 && rest.length < key.split(' ').length && places.some((place) => place.key === numbered);
-  });
-}
-
 /** A label in front of the segment, or one for dates above it, says that its date is another field's. */
 function hasOtherLabel(segment: Segment, leaf: LeafPlan, { places, labelSegments, layout }: PageContext): boolean {
   const left = layout[segment.lineIndex]?.segments[segment.index - 1];
@@ -181,52 +160,8 @@ function isCardEnd({ nameTokens, kind }: LeafPlan): boolean {
 }
 
 /** Four figures behind the masked ones of a card's number, `**** 5514`, or behind its brand, `VISA 5514`. */
-function readCardEnd(context: PageContext): Reading | undefined {
-  return only(
-    segmentsOf(context).flatMap((segment) => {
-      const match =
-        /(?:[*xX•·#.]{3,}[ -]?|\b(?:visa|mastercard|amex|maestro|girocard|discover)\s+(?:ending(?: in)? )?|\bending(?: in)? )(\d{4})(?!\d)/iu.exec(
-          segment.text,
-        );
-      const digits = match?.[1];
-      if (match === null || digits === undefined) return [];
-      const end = match.index + match[0].length;
-      return [readingOf({ value: digits, start: end - digits.length, end }, segment.words, certaintyByLook)];
-    }),
-  );
-}
-
-function isPayment({ role, nameTokens }: LeafPlan): boolean {
-  const isBrand = nameTokens.some((token) => /^(?:type|brand|network|scheme|kind)$/.test(token));
-  return role === 'payment method' || (nameTokens.includes('card') && isBrand);
-}
-
-const cardBrand =
-  /\b(?:visa(?: debit| electron)?|master ?card|american express|amex|maestro|girocard|discover|v pay)\b/i;
-
-/** The only brand of a card on the page. */
-function readPayment(context: PageContext): Reading | undefined {
-  return only(
-    segmentsOf(context).flatMap((segment) => {
-      const match = segment.words.length > 8 ? null : cardBrand.exec(segment.text);
-      if (match === null) return [];
-      const range = { value: match[0], start: match.index, end: match.index + match[0].length };
-      return [readingOf(range, segment.words, certaintyByLook)];
-    }),
-  );
-}
-
-/** One of the answers is named in a short line, and no other anywhere. */
-function readMention(leaf: LeafPlan, context: PageContext): Reading | undefined {
-  return only(
-    segmentsOf(context)
-      .filter((segment) => segment.words.length <= 4 && /\p{L}{3}/u.test(segment.text))
-      .flatMap((segment) => {
-        const value = matchChoice(segment.text.replace(/[\d*#xX.,:]+/g, ' '), leaf.choices);
-        return value === undefined ? [] : [{ value, words: segment.words, certainty: certaintyByLook }];
-      }),
-  );
-}
+const cardEnd =
+  /(?<=[*xX•·#.]{3,}[ -]?|\b(?:visa|mastercard|amex|maestro|girocard|discover)\s+(?:ending(?: in)? )?|\bending(?: in)? )\d{4}(?!\d)/iu;
 
 function isCurrency(leaf: LeafPlan): boolean {
   return leaf.kind === 'currency' || (leaf.kind === 'choice' && leaf.labels.has('currency'));
@@ -260,6 +195,22 @@ function currencyOf(mark: string, leaf: LeafPlan, context: PageContext): ReturnT
 
 function only(readings: readonly Reading[]): Reading | undefined {
   return new Set(readings.map((reading) => reading.value)).size === 1 ? readings[0] : undefined;
+}
+
+/** The only text of the page that looks like this. */
+function onlyMatch(
+  look: RegExp,
+  context: PageContext,
+  isPlace: (segment: Segment) => boolean = () => true,
+): Reading | undefined {
+  return only(
+    segmentsOf(context).flatMap((segment) => {
+      const match = isPlace(segment) ? look.exec(segment.text) : null;
+      if (match === null) return [];
+      const range = { value: match[0], start: match.index, end: match.index + match[0].length };
+      return [readingOf(range, segment.words, certaintyByLook)];
+    }),
+  );
 }
 
 function segmentsOf(context: PageContext): Segment[] {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { chooseGrids } from './choose-grids.js';
+import { chooseGrids, isOfOneKind } from './choose-grids.js';
 import type { Grid } from './grid.js';
 
 const grid = (y: number, height: number): Grid => ({
@@ -39,4 +39,16 @@ test('two lists below each other go before one that takes them for one', () => {
     { grid: upper, worth: 18, list: 'deposits' },
     { grid: lower, worth: 16, list: 'withdrawals' },
   ]);
+});
+
+test('tables of one list call one of its columns alike, or have no headings', () => {
+  const headed = (...headings: string[]): { grid: Grid; columnOf: number[] } => ({
+    grid: { ...grid(0, 100), headings: headings.map((own) => ({ own, whole: own })) },
+    columnOf: headings.map((_, column) => column),
+  });
+  const items = headed('Goods', 'Quantity', 'Amount');
+  expect(isOfOneKind(items, headed('Work', 'Hours', 'Amount'))).toBe(true);
+  expect(isOfOneKind(items, headed('', '', ''))).toBe(true);
+  expect(isOfOneKind(items, headed('Reason', 'Base quantity', 'Charge'))).toBe(false);
+  expect(isOfOneKind(items, { ...headed('Tax code', 'Tax', 'Amount'), columnOf: [0, -1, 1] })).toBe(false);
 });

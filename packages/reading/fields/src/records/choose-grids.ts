@@ -1,10 +1,17 @@
 import { overlapX } from '../layout/box-geometry.js';
+import { labelKeyOf } from '../vocabulary/label-tokens.js';
 import { sharedHeight, type Grid } from './grid.js';
 
 /** A grid as the records of some list. */
 interface Judged {
   readonly grid: Grid;
   readonly worth: number;
+}
+
+/** A grid whose columns are given to the fields of a list, in their order; -1: none. */
+interface Given {
+  readonly grid: Grid;
+  readonly columnOf: readonly number[];
 }
 
 /**
@@ -14,6 +21,18 @@ interface Judged {
 export function chooseGrids<T extends Judged>(all: readonly T[]): T[] {
   const sorted = [...all].sort((a, b) => b.worth - a.worth);
   return apartOf(sorted.filter((one) => !isWorthLess(one, sorted)));
+}
+
+/**
+ * Tables of one list call something alike that it asks for, where both have headings; what another table calls otherwise (the
+ * taxes, or the charges, below the items) is said of something else.
+ */
+export function isOfOneKind(one: Given, other: Given): boolean {
+  const headingsOf = ({ grid, columnOf }: Given): string[] =>
+    columnOf.map((column) => labelKeyOf(grid.headings[column]?.own ?? ''));
+  const [own, others] = [headingsOf(one), headingsOf(other)];
+  if (own.join('') === '' || others.join('') === '') return true;
+  return own.some((heading, field) => heading !== '' && heading === others[field]);
 }
 
 function isWorthLess(one: Judged, sorted: readonly Judged[]): boolean {

@@ -21,7 +21,6 @@ interface Column {
   readonly products: Products;
 }
 
-const flag = (is: boolean): number => (is ? 1 : 0);
 const matching =
   (pattern: RegExp) =>
   ({ cells }: Column): number =>
@@ -30,7 +29,7 @@ const matching =
 const slotIs =
   (kind: string) =>
   ({ grid, column }: Column): number =>
-    flag(grid.slots?.[column]?.kind === kind);
+    Number(grid.slots?.[column]?.kind === kind);
 const wordsOf =
   (sort: 'career' | 'degree' | 'school') =>
   ({ cells }: Column): number =>
@@ -38,7 +37,7 @@ const wordsOf =
 
 /** Numbers of a column that do not depend on what is asked for. */
 const features: Readonly<Record<string, (column: Column) => number>> = {
-  'has heading': ({ grid, column }) => flag((grid.headings[column]?.own ?? '') !== ''),
+  'has heading': ({ grid, column }) => Number((grid.headings[column]?.own ?? '') !== ''),
   filled: ({ cells, grid }) => cells.length / Math.max(1, Math.min(maxRows, grid.body.length)),
   numbers: ({ cells }) => share(cells, ({ content }) => content === 'number'),
   dates: ({ cells }) => share(cells, ({ content }) => content === 'date'),
@@ -66,18 +65,18 @@ const features: Readonly<Record<string, (column: Column) => number>> = {
   'column from right': ({ column, grid }) => Math.min(20, grid.columnCount - 1 - column),
   columns: ({ grid }) => Math.min(20, grid.columnCount),
   'column order': ({ column, grid }) => column / Math.max(1, grid.columnCount - 1),
-  'first of texts': ({ grid, column }) => flag(grid.contents.indexOf('text') === column),
-  'last of numbers': ({ grid, column }) => flag(grid.contents.lastIndexOf('number') === column),
-  'first of numbers': ({ grid, column }) => flag(grid.contents.indexOf('number') === column),
-  'first of dates': ({ grid, column }) => flag(grid.contents.indexOf('date') === column),
+  'first of texts': ({ grid, column }) => Number(grid.contents.indexOf('text') === column),
+  'last of numbers': ({ grid, column }) => Number(grid.contents.lastIndexOf('number') === column),
+  'first of numbers': ({ grid, column }) => Number(grid.contents.indexOf('number') === column),
+  'first of dates': ({ grid, column }) => Number(grid.contents.indexOf('date') === column),
   rising: ({ numbers, column }) => rising(numbers[column] ?? [], 1),
   falling: ({ numbers, column }) => rising(numbers[column] ?? [], -1),
-  'is product': ({ products, column }) => flag(products.some(([, , product]) => product === column)),
-  'is factor': ({ products, column }) => flag(products.some(([one, other]) => one === column || other === column)),
+  'is product': ({ products, column }) => Number(products.some(([, , product]) => product === column)),
+  'is factor': ({ products, column }) => Number(products.some(([one, other]) => one === column || other === column)),
   'is sum': ({ numbers, column }) => sumOfLeft(numbers, column),
-  'is count': ({ numbers, column }) => flag(isCount((numbers[column] ?? []).filter((value) => value !== undefined))),
-  'from lines': ({ grid }) => flag(grid.source === 'lines'),
-  'from entries': ({ grid }) => flag(grid.source === 'entries'),
+  'is count': ({ numbers, column }) => Number(isCount((numbers[column] ?? []).filter((value) => value !== undefined))),
+  'from lines': ({ grid }) => Number(grid.source === 'lines'),
+  'from entries': ({ grid }) => Number(grid.source === 'entries'),
   'is start': slotIs('start'),
   'is end': slotIs('end'),
   'is period': slotIs('period'),

@@ -39,19 +39,18 @@ interface Pair {
   readonly isLongest: boolean;
 }
 
-const flag = (is: boolean): number => (is ? 1 : 0);
 const kindIs =
   (...kinds: readonly string[]) =>
   ({ field }: Asked): number =>
-    flag(kinds.includes(field.leaf.kind));
+    Number(kinds.includes(field.leaf.kind));
 const roleIs =
   (...roles: readonly string[]) =>
   ({ field }: Asked): number =>
-    flag(roles.includes(field.leaf.role ?? ''));
+    Number(roles.includes(field.leaf.role ?? ''));
 const hasToken =
   (...tokens: readonly string[]) =>
   ({ field }: Asked): number =>
-    flag(field.leaf.nameTokens.some((token) => tokens.includes(token)));
+    Number(field.leaf.nameTokens.some((token) => tokens.includes(token)));
 
 /** What columns look like that are about something. */
 const formsByNotion = vocabularyFile('column-forms.json') as Readonly<Record<string, readonly string[]>>;
@@ -69,15 +68,15 @@ const fieldFeatures: Readonly<Record<string, (asked: Asked) => number>> = {
   'field at': ({ at }) => Math.min(20, at),
   fields: ({ fields }) => Math.min(20, fields.length),
   'only field of its type': ({ field, fields }) =>
-    flag(fields.every((other) => other === field || other.leaf.kind !== field.leaf.kind)),
+    Number(fields.every((other) => other === field || other.leaf.kind !== field.leaf.kind)),
   'wants number': kindIs('number', 'printed-number'),
   'wants integer': kindIs('integer'),
   'wants date': kindIs('date', 'date-time'),
   'wants text': kindIs('text'),
   'wants identifier': kindIs('identifier'),
-  'wants rate': ({ field }) => flag(field.leaf.isRate),
-  'wants list': ({ field }) => flag(field.isList),
-  'has role': ({ field }) => flag(field.leaf.role !== undefined),
+  'wants rate': ({ field }) => Number(field.leaf.isRate),
+  'wants list': ({ field }) => Number(field.isList),
+  'has role': ({ field }) => Number(field.leaf.role !== undefined),
   'is quantity': roleIs('quantity', 'hours', 'weight'),
   'is unit price': roleIs('unit price'),
   'is line total': roleIs('line total', 'amount'),
@@ -127,7 +126,7 @@ const pairFeatures: Readonly<Record<string, (pair: Pair) => number>> = {
   'about the same': ({ asked, notions }) => shared(asked.named, notions),
   'described as about the same': ({ asked, notions }) => shared(asked.described, notions),
   'about something else': ({ asked, notions }) =>
-    flag(notions.size > 0 && asked.named.size > 0 && shared(asked.named, notions) === 0),
+    Number(notions.size > 0 && asked.named.size > 0 && shared(asked.named, notions) === 0),
   'fits type': ({ parsed }) => parsed,
   'is read': ({ read }) => read,
   'form expected': ({ form }) => form,
@@ -136,7 +135,7 @@ const pairFeatures: Readonly<Record<string, (pair: Pair) => number>> = {
   'fields over columns': ({ asked: { fields }, grid }) => Math.max(-8, Math.min(8, fields.length - grid.columnCount)),
   'texts over columns': ({ asked: { fields }, grid }) =>
     Math.max(-8, Math.min(8, fields.filter(isOfText).length - textsOf(grid))),
-  'longest text': ({ isLongest }) => flag(isLongest),
+  'longest text': ({ isLongest }) => Number(isLongest),
   'later than its field': ({ asked: { at, fields }, grid, column }) =>
     column / Math.max(1, grid.columnCount - 1) - at / Math.max(1, fields.length - 1),
   'columns later': ({ asked, column }) => Math.max(-8, Math.min(8, column - asked.at)),

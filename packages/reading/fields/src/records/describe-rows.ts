@@ -27,7 +27,6 @@ interface Row {
 
 type Feature = (row: Row) => number;
 
-const flag = (is: boolean): number => (is ? 1 : 0);
 const cellsOf = ({ row }: Row) => [...row.cells.values()];
 
 const features: Readonly<Record<string, Feature>> = {
@@ -46,43 +45,44 @@ const features: Readonly<Record<string, Feature>> = {
   },
   'typed columns': ({ grid }) => grid.contents.filter(isTyped).length,
   'spanning cells': (row) => cellsOf(row).filter(({ columnSpan }) => columnSpan > 1).length,
-  'first filled': ({ row }) => flag(row.cells.has(0)),
+  'first filled': ({ row }) => Number(row.cells.has(0)),
   'first column filled': ({ row }) => Math.min(...row.cells.keys()),
-  'has text': (row) => flag(cellsOf(row).some(({ content }) => content === 'text')),
+  'has text': (row) => Number(cellsOf(row).some(({ content }) => content === 'text')),
   letters: (row) =>
     Math.min(
       100,
       cellsOf(row).reduce((sum, { text }) => sum + text.replace(/\P{L}/gu, '').length, 0),
     ),
   'words of sums': ({ tokens }) => tokens.filter((token) => sumWords.has(token)).length / Math.max(1, tokens.length),
-  'begins with a word of sums': ({ tokens }) => flag(sumWords.has(tokens[0] ?? '')),
+  'begins with a word of sums': ({ tokens }) => Number(sumWords.has(tokens[0] ?? '')),
   'cells of sums': (row) =>
-    flag(
+    Number(
       cellsOf(row).some(
         ({ content, text }) => content === 'text' && labelTokens(text).every((token) => sumWords.has(token)),
       ),
     ),
-  'has total': ({ tokens }) => flag(tokens.includes('total') || tokens.includes('sum') || tokens.includes('subtotal')),
-  'ends with colon': (row) => flag(cellsOf(row).some(({ text }) => /[:：]$/u.test(text))),
-  'has percent': (row) => flag(cellsOf(row).some(({ text }) => text.includes('%'))),
+  'has total': ({ tokens }) =>
+    Number(tokens.includes('total') || tokens.includes('sum') || tokens.includes('subtotal')),
+  'ends with colon': (row) => Number(cellsOf(row).some(({ text }) => /[:：]$/u.test(text))),
+  'has percent': (row) => Number(cellsOf(row).some(({ text }) => text.includes('%'))),
   sums: ({ sums }) => sums,
-  'behind sums': ({ isBehindSums }) => flag(isBehindSums),
+  'behind sums': ({ isBehindSums }) => Number(isBehindSums),
   at: ({ at }) => Math.min(40, at),
   'at from end': ({ at, grid }) => Math.min(40, grid.body.length - 1 - at),
   rows: ({ grid }) => Math.min(60, grid.body.length),
   columns: ({ grid }) => Math.min(20, grid.columnCount),
-  bold: ({ row, grid }) => flag(isBold(row) && !isBold(grid.body[0])),
+  bold: ({ row, grid }) => Number(isBold(row) && !isBold(grid.body[0])),
   'gap above': ({ row, at, grid }) => gap(grid.body[at - 1], row),
   'gap below': ({ row, at, grid }) => gap(row, grid.body[at + 1]),
   'is heading': ({ row, grid }) =>
-    flag([...row.cells].every(([column, { text }]) => text === grid.headings[column]?.own)),
+    Number([...row.cells].every(([column, { text }]) => text === grid.headings[column]?.own)),
   'filled above': ({ at, grid }) => (grid.body[at - 1]?.cells.size ?? 0) / grid.columnCount,
   'filled below': ({ at, grid }) => (grid.body[at + 1]?.cells.size ?? 0) / grid.columnCount,
   'like the one above': ({ row, at, grid }) => sharedColumns(row, grid.body[at - 1]),
   'like the second above': ({ row, at, grid }) => sharedColumns(row, grid.body[at - 2]),
   'like the second below': ({ row, at, grid }) => sharedColumns(row, grid.body[at + 2]),
-  'from lines': ({ grid }) => flag(grid.source === 'lines'),
-  'from entries': ({ grid }) => flag(grid.source === 'entries'),
+  'from lines': ({ grid }) => Number(grid.source === 'lines'),
+  'from entries': ({ grid }) => Number(grid.source === 'entries'),
 };
 
 export const rowFeatureNames: readonly string[] = Object.keys(features);

@@ -1,7 +1,7 @@
 import { probabilityOf, scoreTrees } from '@recto/document-model';
 import type { PageContext } from '../labels/page-context.js';
 import type { ListPlan } from '../schema/field-plan.js';
-import { chooseGrids } from './choose-grids.js';
+import { chooseGrids, isOfOneKind } from './choose-grids.js';
 import { assignColumns, describeGrid, describeList, findGrids, type DescribedGrid } from './describe-lists.js';
 import { countHeads, fieldLeftForGroups } from './field-of-groups.js';
 import type { Grid, GridRow } from './grid.js';
@@ -35,7 +35,11 @@ export function chooseRecords(plans: readonly ListPlan[], context: PageContext):
       const isEasier = grid.source !== 'entries' && isNamed(grid, plan);
       return probability >= (isEasier ? floorOfNamed : floor);
     });
-  return chooseGrids(ownedByTitle(scored));
+  const chosen = chooseGrids(ownedByTitle(scored));
+  return chosen.filter((one) => {
+    const first = chosen.find(({ plan }) => plan === one.plan);
+    return first === undefined || isNamed(one.grid, one.plan) || isOfOneKind(first, one);
+  });
 }
 
 function scoreGrid(described: DescribedGrid): ScoredGrid {

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../extraction-types.js';
 import { asText } from '../json-values.js';
+import { partyByKey } from '../vocabulary/party-by-key.js';
 import { partyNames, plainContainers } from '../vocabulary/party-names.js';
 import { labelKey, labelKeyOf, labelTokens } from '../vocabulary/label-tokens.js';
 import { findTerms, type FieldPlace, type TermKeys } from './find-terms.js';
@@ -74,7 +75,9 @@ function addTerm(term: TermKeys, strength: number, add: (key: string, strength: 
 /** The side of the deal that a path stands in, by its nearest such object; undefined outside of them. */
 export function partyOf(parents: readonly string[]): string | undefined {
   const keys = parents.map((name) => labelKeyOf(splitName(name))).reverse();
-  return keys.map((key) => partyByKey.get(key) ?? sideIn(key)).find((party) => party !== undefined);
+  return keys
+    .map((key) => (partyNames.has(key) ? key : (partyByKey.get(key) ?? sideIn(key))))
+    .find((party) => party !== undefined);
 }
 
 /** `AccountingSupplierParty`, `SellerTradeParty`: names of e-invoices that end with the party. */
@@ -83,12 +86,6 @@ function sideIn(key: string): string | undefined {
   if (!tokens.includes('party')) return undefined;
   return tokens.includes('supplier') ? 'supplier' : tokens.includes('customer') ? 'customer' : undefined;
 }
-
-const partyByKey: ReadonlyMap<string, string> = new Map(
-  [...partyNames].flatMap(([party, names]) =>
-    [party, ...names].map((name): [string, string] => [labelKeyOf(name), party]),
-  ),
-);
 
 function ownKeys(path: readonly string[], schema: JsonSchema): (readonly [string, number])[] {
   const name = splitName(path.at(-1) ?? '');
