@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import type { ExtractionPage } from './extraction-types.js';
+import { extractFields } from './extract-fields.js';
+import { madePage, type MadeRun } from './testing/made-page.js';
+import { amount, object, text } from './testing/made-schemas.js';
+
+const lines = (...texts: string[]): ExtractionPage => madePage(texts.map((line): MadeRun[] => [[50, line]]));
+const values = (page: ExtractionPage, properties: Record<string, unknown>) =>
+  extractFields({ page, schema: object(properties) }).value;
+/** The words of a line in larger print. */
+const heading = (page: ExtractionPage, line: number): ExtractionPage => ({
+  ...page,
+  words: page.words.map((word) => (word.box.y === 40 + 14 * line ? { ...word, fontSizePt: 16 } : word)),
+});
+
+test('the number of a clause is not what its heading asks for', () => {
+  const page = lines(
+    '6. Annual leave. You are entitled to 24 days in each calendar year of work.',
+    '7. Trial period. The first months serve for getting to know each other well.',
+  );
+  expect(values(page, { annual_leave_days: { type: ['integer', 'null'] } })).not.toEqual({ annual_leave_days: 7 });
+});
+
+test('a number in words and again in brackets is no loss', () => {
+  const page = lines('Notice days: sixty (60) days');
+  expect(values(page, { notice_days: { type: ['integer', 'null'] } })).not.toEqual({ notice_days: -60 });
+});
