@@ -25,3 +25,10 @@ test('a number in words and again in brackets is no loss', () => {
   const page = lines('Notice days: sixty (60) days');
   expect(values(page, { notice_days: { type: ['integer', 'null'] } })).not.toEqual({ notice_days: -60 });
 });
+
+test('how a person is addressed is no part of a name, whatever the field is called', () => {
+  expect(values(lines('Class teacher: Ms Ottilie Brenner'), { class_teacher: text })).toEqual({
+    class_teacher: 'Ottilie Brenner',
+  });
+  expect(values(lines('Software: MS Teams Rooms'), { software: text })).toEqual({ software: 'MS Teams Rooms' });
+});
