@@ -32,3 +32,29 @@ test('how a person is addressed is no part of a name, whatever the field is call
   });
   expect(values(lines('Software: MS Teams Rooms'), { software: text })).toEqual({ software: 'MS Teams Rooms' });
 });
+
+test('a value behind its label ends at a bar', () => {
+  const page = lines('Location: Aalborg | Part-time, two years | Ref. K-17');
+  expect(values(page, { location: text })).toEqual({ location: 'Aalborg' });
+});
+
+test('the second line of a label is not its value', () => {
+  const across = [36, 66, 80].map((y) => ({ x: 45, y, width: 300, height: 0.5 }));
+  const down = [45, 150, 345].map((x) => ({ x, y: 36, width: 0.5, height: 44 }));
+  const page = madePage([
+    [
+      [50, 'Name of injured'],
+      [160, 'Jarle Haugen'],
+    ],
+    [[50, 'person']],
+    [
+      [50, 'Days lost'],
+      [160, '4'],
+    ],
+  ]);
+  const { value } = extractFields({
+    page: { ...page, rules: [...across, ...down] },
+    schema: object({ injured_person: object({ name: text }) }),
+  });
+  expect(value).toEqual({ injured_person: { name: 'Jarle Haugen' } });
+});
