@@ -38,6 +38,16 @@ test('a value behind its label ends at a bar', () => {
   expect(values(page, { location: text })).toEqual({ location: 'Aalborg' });
 });
 
+test('what mail programs put before a subject is part of it', () => {
+  const page = madePage([
+    [
+      [50, 'Subject:'],
+      [120, 'Re: Ladder for the loft'],
+    ],
+  ]);
+  expect(values(page, { subject: text })).toEqual({ subject: 'Re: Ladder for the loft' });
+});
+
 test('the second line of a label is not its value', () => {
   const across = [36, 66, 80].map((y) => ({ x: 45, y, width: 300, height: 0.5 }));
   const down = [45, 150, 345].map((x) => ({ x, y: 36, width: 0.5, height: 44 }));
