@@ -48,6 +48,13 @@ test('what mail programs put before a subject is part of it', () => {
   expect(values(page, { subject: text })).toEqual({ subject: 'Re: Ladder for the loft' });
 });
 
+test('a title is the heading of the page, and no line below it', () => {
+  const page = heading(lines('Plum cake with rum', 'Cream the butter', 'Serves eight people', 'Oven at full heat'), 0);
+  expect(values(page, { title: text })).toEqual({ title: 'Plum cake with rum' });
+  expect(values(page, { event: text })).toEqual({ event: 'Plum cake with rum' });
+  expect(values(page, { purpose: text })).toEqual({ purpose: null });
+});
+
 test('the second line of a label is not its value', () => {
   const across = [36, 66, 80].map((y) => ({ x: 45, y, width: 300, height: 0.5 }));
   const down = [45, 150, 345].map((x) => ({ x, y: 36, width: 0.5, height: 44 }));
