@@ -55,6 +55,28 @@ test('a title is the heading of the page, and no line below it', () => {
   expect(values(page, { purpose: text })).toEqual({ purpose: null });
 });
 
+test('a journey goes from its origin to its destination', () => {
+  const page = madePage([
+    [
+      [50, 'From'],
+      [150, 'Harbour Street'],
+    ],
+    [
+      [50, 'To'],
+      [150, 'Castle Gate'],
+    ],
+    [
+      [50, 'Fare'],
+      [150, '4.20'],
+    ],
+  ]);
+  expect(values(page, { origin: text, destination: text, fare: amount })).toEqual({
+    origin: 'Harbour Street',
+    destination: 'Castle Gate',
+    fare: 4.2,
+  });
+});
+
 test('the second line of a label is not its value', () => {
   const across = [36, 66, 80].map((y) => ({ x: 45, y, width: 300, height: 0.5 }));
   const down = [45, 150, 345].map((x) => ({ x, y: 36, width: 0.5, height: 44 }));
