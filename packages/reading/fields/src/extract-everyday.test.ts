@@ -97,3 +97,37 @@ test('the second line of a label is not its value', () => {
   });
   expect(value).toEqual({ injured_person: { name: 'Jarle Haugen' } });
 });
+
+test('the subject of a degree goes with its letters where no field asks for it, and what goes on lasts to date', () => {
+  const page = heading(
+    heading(
+      lines(
+        'EDUCATION',
+        'University of Graz, 2009 - 2013',
+        'BEng Mechanical Engineering',
+        'WORK EXPERIENCE',
+        'Alpine Lifts Ltd, March 2019 to date',
+        'Design Engineer',
+        'Tyrol Pumps Ltd, May 2013 to February 2019',
+        'Junior Engineer',
+      ),
+      0,
+    ),
+    3,
+  );
+  const listOf = (...names: string[]) => ({
+    type: 'array',
+    items: object(Object.fromEntries(names.map((name) => [name, text]))),
+  });
+  const { value } = extractFields({
+    page,
+    schema: object({
+      education: listOf('school', 'degree'),
+      jobs: listOf('employer', 'position', 'start_date', 'end_date'),
+    }),
+  });
+  expect(value).toMatchObject({
+    education: [{ degree: 'BEng Mechanical Engineering' }],
+    jobs: [{ end_date: 'to date' }, { end_date: 'February 2019' }],
+  });
+});
