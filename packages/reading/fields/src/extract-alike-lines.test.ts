@@ -31,14 +31,15 @@ test('a programme without columns is a list of times and titles, parted from the
 test('quantities with their units stand before what they are of', () => {
   const page = madePage([
     ...lines('Zutaten'),
-    ...lines('300 g Roggenmehl', '2 Eier', '1 TL Kümmel', '150 ml Buttermilch'),
+    ...lines('300 g Roggenmehl', '2 Eier', '1 Zitrone', '3 Zehen Knoblauch', '150 ml Buttermilch'),
   ]);
   const schema = object({ zutaten: listOf({ menge: text, zutat: text }) });
   expect(extractFields({ page, schema }).value).toEqual({
     zutaten: [
       { menge: '300 g', zutat: 'Roggenmehl' },
       { menge: '2', zutat: 'Eier' },
-      { menge: '1 TL', zutat: 'Kümmel' },
+      { menge: '1', zutat: 'Zitrone' },
+      { menge: '3', zutat: 'Zehen Knoblauch' },
       { menge: '150 ml', zutat: 'Buttermilch' },
     ],
   });

@@ -223,7 +223,7 @@ const leastParsed = 0.5;
 function looseLeaf(leaf: LeafPlan, parsed: number, cells: DescribedColumn['cells']): LeafPlan {
   if (!isLoose(leaf)) return leaf;
   if (asksAsPrinted(leaf.schema.description)) return { ...leaf, kind: 'text' };
-  const isMeasured = leaf.kind === 'printed-number' && share(cells, ({ text }) => /^\d.*\p{L}/u.test(text)) > 0.5;
+  const isMeasured = leaf.kind === 'printed-number' && share(cells, ({ text }) => /^\d.*\p{L}/u.test(text)) >= 0.25;
   if (isMeasured) return { ...leaf, kind: 'text' };
   if (parsed >= leastParsed) return leaf;
   const isOfCodes =

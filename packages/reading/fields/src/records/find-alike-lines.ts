@@ -32,7 +32,7 @@ const time = new RegExp(
   String.raw`^(?:\p{L}{2,4}\.? )?(?<start>${clock})(?: ?Uhr)?(?: ?(?:[-–—]|to|bis|à|a|al|tot|até) ?(?<end>${clock}))?(?: ?(?:Uhr|uur|h))?(?=[ :,–—-]|$)`,
   'iu',
 );
-const unit = String.raw`(?:[µmck]?g|mcg|[mcd]?l|[kcm]?m[²³]?|%|°C|[TE]L|tsp|tbsp|[kM]?W|V|Hz|bar|IU|IE|cups?)`;
+const unit = String.raw`(?:[µmck]?g|mcg|[mcd]?l|[kcm]?m[²³]?|%|°C|[TE]L|tsp|tbsp|[kM]?W|kJ|kcal|V|Hz|bar|IU|IE|cups?)`;
 const amount = String.raw`(?:\d+ \d+/\d+|\d+(?:[.,/]\d+)?[½¼¾]?|[½¼¾])`;
 /** `250 g Mehl`, `3 Eier`. */
 const measure = new RegExp(String.raw`^(?<amount>${amount})(?: ?(?<unit>${unit}))?(?= \p{L})`, 'u');
