@@ -68,3 +68,22 @@ test('lines in one form are no list of something else', () => {
   const schema = object({ readings: listOf({ meter_number: text, consumption: { type: 'number' } }) });
   expect(extractFields({ page, schema }).value).toEqual({ readings: [] });
 });
+
+test('shares with amounts behind them are no measures', () => {
+  const row = (what: string, amount: string): MadeRun[] => [
+    [50, what],
+    [300, amount],
+  ];
+  const page = madePage([
+    row('Wages', 'Amount'),
+    row('Base wage', '1,410.00'),
+    row('Night work', '96.50'),
+    ...lines('Withheld'),
+    row('Pension 4.70 %', '78.95'),
+    row('Unemployment 1.55 %', '26.04'),
+    row('Income tax 11.20 %', '188.15'),
+  ]);
+  const schema = object({ wages: listOf({ what: text, amount: { type: 'number' } }) });
+  const { wages } = extractFields({ page, schema }).value as { wages: { what: string }[] };
+  expect(wages.map(({ what }) => what)).not.toContain('Pension');
+});

@@ -32,7 +32,7 @@ const time = new RegExp(
   String.raw`^(?:\p{L}{2,4}\.? )?(?<start>${clock})(?: ?Uhr)?(?: ?(?:[-–—]|to|bis|à|a|al|tot|até) ?(?<end>${clock}))?(?: ?(?:Uhr|uur|h))?(?=[ :,–—-]|$)`,
   'iu',
 );
-const unit = String.raw`(?:[µmck]?g|mcg|[mcd]?l|[kcm]?m[²³]?|%|°C|[TE]L|tsp|tbsp|[kM]?W|kJ|kcal|V|Hz|bar|IU|IE|cups?)`;
+const unit = String.raw`(?:[µmck]?g|mcg|[mcd]?l|[kcm]?m[²³]?|°C|[TE]L|tsp|tbsp|[kM]?W|kJ|kcal|V|Hz|bar|IU|IE|cups?)`;
 const amount = String.raw`(?:\d+ \d+/\d+|\d+(?:[.,/]\d+)?[½¼¾]?|[½¼¾])`;
 /** `250 g Mehl`, `3 Eier`. */
 const measure = new RegExp(String.raw`^(?<amount>${amount})(?: ?(?<unit>${unit}))?(?= \p{L})`, 'u');
@@ -159,18 +159,18 @@ function formedLine(line: Line): FormedLine | undefined {
   return formed(line, { form: 'measure behind', figures: [cut(start, end)], unit: [] }, texts);
 }
 
-/** Undefined where its texts have further times, or say nothing. */
+/** Undefined where its texts have further times or amounts of money, or say nothing. */
 function formed(
   line: Line,
   own: Omit<FormedLine, 'line' | 'texts'>,
   spans: readonly (readonly [number, number])[],
 ): FormedLine | undefined {
   const texts = spans.flatMap(([start, end]) => segmentsWithin(line, start, end)).filter((words) => words.length > 0);
-  const isClear = texts.length > 0 && !texts.some((words) => anotherHour.test(textOf(words)));
+  const isClear = texts.length > 0 && texts.map(textOf).every((text) => !anotherHour.test(text) && !money.test(text));
   return isClear ? { ...own, line, texts } : undefined;
 }
 
-const anotherHour = /\d:\d{2}/;
+const [anotherHour, money] = [/\d:\d{2}/, /\d[.,]\d{2}(?!\d)/];
 
 function segmentsWithin({ segments }: Line, start: number, end: number): Words[] {
   let at = 0;
