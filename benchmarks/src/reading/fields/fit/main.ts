@@ -33,6 +33,7 @@ import { crossValidateRecords, describeLists, figuresOf, fitRecords, sumBySet } 
 import { labelGiven, labelRecords, type LabelledGrid } from './label-records.js';
 import { isKeptOut, labelFields, type LabelledDocument, type LabelledField } from './labelled-field.js';
 import { openDocuments } from './open-documents.js';
+import { writeAlikeLists } from './write-alike-lists.js';
 import { writeContracts } from './write-contracts.js';
 import { writeForms } from './write-forms.js';
 import { writeNotes } from './write-notes.js';
@@ -52,13 +53,14 @@ const { values: options } = parseArgs({
     'prose-out': { type: 'string' },
     'lists-out': { type: 'string' },
     'entries-out': { type: 'string' },
+    'alike-out': { type: 'string' },
     copies: { type: 'string', default: '2' },
     drawn: { type: 'string', default: '72' },
     validate: { type: 'boolean', default: true },
     'kept-out': { type: 'boolean', default: false },
     ablation: { type: 'boolean', default: false },
     more: { type: 'boolean', default: false },
-    parts: { type: 'string', default: 'forms,prose,lists,entries' },
+    parts: { type: 'string', default: 'forms,prose,lists,entries,alike' },
     families: { type: 'string', default: families.join(',') },
   },
   allowNegative: true,
@@ -80,7 +82,7 @@ const grids: LabelledGrid[] = [];
 const parts = new Set(options.parts.split(','));
 const label = (document: LabelledDocument): void => {
   if (['forms', 'prose'].some((part) => parts.has(part))) fields.push(...labelFields(document));
-  if (['lists', 'entries'].some((part) => parts.has(part))) grids.push(...labelRecords(document));
+  if (['lists', 'entries', 'alike'].some((part) => parts.has(part))) grids.push(...labelRecords(document));
 };
 /** Floors and the sureness of cells are fitted on further papers alone. */
 const isGrown = [...parts].some((part) => part !== 'floors' && part !== 'cells');
@@ -100,7 +102,11 @@ if (parts.has('prose')) for (const document of writeContracts(320)) fields.push(
 if (parts.has('lists'))
   for (const documents of [writeResultLists(160), writeWaresLists(160), writeRecordLists(448)])
     for (const document of documents) grids.push(...labelRecords(document));
-if (parts.has('entries')) for (const document of writeResumes(288)) grids.push(...labelRecords(document));
+if (parts.has('alike'))
+  for (const documents of [writeAlikeLists(720), writeRecordLists(112), writeWaresLists(80)])
+    for (const document of documents) grids.push(...labelRecords(document));
+if (parts.has('entries') || parts.has('alike'))
+  for (const document of writeResumes(288)) grids.push(...labelRecords(document));
 if (isGrown && options.documents !== undefined && existsSync(options.documents))
   for await (const document of openDocuments({ pdf, pages }, options.documents, options.readings)) label(document);
 await pages.close();
@@ -125,7 +131,9 @@ const isOfEntries = ({ described }: LabelledGrid): boolean => described.grid.sou
 /** Entries are told from what else papers have under headings by papers with headings: not by receipts, and made tables. */
 const otherSets: ReadonlySet<string> = new Set(['made receipts', 'result lists', 'wares lists', 'record lists']);
 const isForEntries = (grid: LabelledGrid): boolean => isOfEntries(grid) && !otherSets.has(grid.set);
-if (parts.has('lists')) fitLists('tables', (grid) => !isOfEntries(grid), options['lists-out']);
+const isAlike = ({ described }: LabelledGrid): boolean => described.grid.source === 'alike';
+if (parts.has('lists')) fitLists('tables', (grid) => !isOfEntries(grid) && !isAlike(grid), options['lists-out']);
+if (parts.has('alike')) fitLists('alike', isAlike, options['alike-out']);
 if (parts.has('entries')) fitLists('entries', isForEntries, options['entries-out']);
 
 /** Fits how sure the cells of lists are, by the trees that ship, on lists of issuers that those know nothing of; all else of the files stays as it is. */
@@ -218,11 +226,11 @@ function fitProse(all: readonly LabelledField[]): void {
 }
 
 function fitLists(
-  name: 'tables' | 'entries',
+  name: 'tables' | 'alike' | 'entries',
   isOfFamily: (grid: LabelledGrid) => boolean,
   out: string | undefined,
 ): void {
-  const grown = options.more ? recordWeights[name] : undefined;
+  const grown = name === 'alike' ? recordWeights.tables : options.more ? recordWeights[name] : undefined;
   console.log(`\nLists, ${name}, cross-validated by issuer and design:`);
   const ofFamily = grids.filter(isOfFamily);
   const usedGrids = ofFamily.filter((grid) => !isKeptOut(grid));
@@ -240,11 +248,19 @@ function fitLists(
   const counted = [...new Set(usedGrids.map(({ set }) => set))].map(
     (set) => `${set}: ${usedGrids.filter((grid) => grid.set === set && grid.isList).length} lists`,
   );
-  const further = `columns further, rows and grids anew, on ${counted.join(', ')}`;
-  const fittedOn =
-    grown === undefined ? counted : [...grown.fittedOn.filter((line) => !line.startsWith('rows')), further];
+  const anew = `columns further, rows and grids anew, on ${counted.join(', ')}`;
+  const isOnOwn = grown === undefined || name === 'alike';
+  const fittedOn = isOnOwn ? counted : [...grown.fittedOn.filter((line) => !line.startsWith('rows')), anew];
   const inputs = digestOf(usedGrids.map(({ described, isRecord, isOfField }) => [described, isRecord, isOfField]));
-  writeFolded(out, { fittedOn, inputs, ...lists, cells: fitCells(cells), given: recordWeights[name].given });
+  const { columns, related } = lists;
+  // Lines that are alike have what they have beyond tables.
+  const further = name === 'alike' && {
+    columns: { ...columns, trees: columns.trees.slice(recordWeights.tables.columns.trees.length) },
+    related: { ...related, trees: related.trees.slice(recordWeights.tables.related.trees.length) },
+  };
+  const ofCells = fitCells(cells);
+  const given = name === 'alike' ? ofCells : recordWeights[name].given;
+  writeFolded(out, { fittedOn, inputs, ...lists, ...further, cells: ofCells, given });
 }
 
 function printKeptOut(

@@ -6,6 +6,7 @@ import { featurePlace } from '../features/features.js';
 import { isRunningText } from '../features/page-facts.js';
 import { isSlip } from '../layout/paper-width.js';
 import type { FieldChoice } from '../fields/choose-field.js';
+import { asksForTitle } from '../fields/read-heading.js';
 import type { Reading } from '../fields/reading.js';
 import type { PreparedPage } from '../prepare-page.js';
 import type { LeafPlan } from '../schema/field-plan.js';
@@ -80,7 +81,8 @@ export function assignFields(
   const taken = new Set<string>();
   const chosen = new Map<LeafPlan, FieldChoice>();
   for (const { leaf, known, isOfReaders, floor, best } of ranked) {
-    if (known !== undefined && (kindsOfBoxes.has(leaf.kind) || (isProse && isLeftToReaders(leaf, known)))) {
+    const isRead = asksForTitle(leaf) ? known?.chosen !== undefined : isProse && known && isLeftToReaders(leaf, known);
+    if (known !== undefined && (kindsOfBoxes.has(leaf.kind) || isRead === true)) {
       chosen.set(leaf, known);
       continue;
     }

@@ -98,10 +98,11 @@ export function candidatesOfLeaf(
   return [...found.values()];
 }
 
-/** `2.1` or `(a)` with the text of the clause behind it on the line: nobody asks for its number. */
-function isClauseNumber({ text, segment, startWord }: Span, { layout }: PageContext): boolean {
+/** `2.1`, `7.` or `(a)` with the text of the clause behind it on the line: nobody asks for its number. */
+function isClauseNumber({ text, words, segment, startWord }: Span, { layout }: PageContext): boolean {
   if (startWord > 0 || segment.index > 0 || !clauseNumber.test(text)) return false;
-  return (layout[segment.lineIndex]?.segments[1]?.words.length ?? 0) >= wordsOfClause;
+  const behind = /[.)]$/.test(text) ? segment.words.length - words.length : 0;
+  return behind + (layout[segment.lineIndex]?.segments[1]?.words.length ?? 0) >= wordsOfClause;
 }
 
 const clauseNumber = /^(?:\d{1,2}(?:\.\d{1,2})*\.?|\(?\p{L}{1,3}[).])$/u;

@@ -150,10 +150,17 @@ function numbers(segment: Segment, { notation }: PageContext): Span[] {
       const parsed = parseNumber(text, notation.decimalMark ?? '.');
       if (parsed === undefined || text.slice(0, parsed.start).trim() !== '') continue;
       const count = text.slice(0, parsed.end).trim().split(' ').length;
-      return [spanOf('number', segment, first, first + count)];
+      const span = spanOf('number', segment, first, first + count);
+      return [isSpelt(span) ? { ...span, text: span.text.replace(/[()]/g, '') } : span];
     }
     return [];
   });
+}
+
+/** `sixty (60) days`: in words, and again in figures, which brackets make no loss here. */
+function isSpelt({ text, segment: { words }, startWord }: Span): boolean {
+  const [before, behind] = [words[startWord - 1]?.text.trim(), words[startWord + 1]?.text.trim()];
+  return /^\(\d{1,3}\)$/.test(text) && /^\p{L}+$/u.test(before ?? '') && /^\p{L}/u.test(behind ?? '');
 }
 
 /** Single words that look like a number of a document, an address of mail and the like. */

@@ -27,6 +27,18 @@ export function readDocumentType(leaf: LeafPlan, context: PageContext): Reading 
   return new Set(first.map((reading) => reading.value)).size === 1 ? first[0] : undefined;
 }
 
+/** Whether what heads the page is asked for: `title`, `headline`, `event_name`. */
+export function asksForTitle({ kind, labels, owners, nameTokens, describedTokens }: LeafPlan): boolean {
+  if (kind !== 'text' || owners.length > 0 || [...nameTokens, ...describedTokens].includes('job')) return false;
+  const rest = nameTokens.filter((token) => token !== 'name');
+  return (
+    (labels.has('title') && nameTokens.includes('title')) ||
+    (rest.length > 0 && rest.every((token) => titleTokens.has(token)))
+  );
+}
+
+const titleTokens: ReadonlySet<string> = new Set('title headline heading event meeting recipe conference'.split(' '));
+
 /** The heading of the highest level, or the only line of the largest print in the upper part of the page. */
 export function readTitle({ page, layout }: PageContext): Reading | undefined {
   const headings = page.blocks.filter((block) => block.type === 'heading');

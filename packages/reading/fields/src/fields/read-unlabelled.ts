@@ -3,7 +3,7 @@ import { labelStrength } from '../labels/label-strength.js';
 import type { PageContext } from '../labels/page-context.js';
 import { overlapX } from '../layout/box-geometry.js';
 import { type Segment } from '../layout/layout-page.js';
-import { letterheadName } from '../parties/letterhead-name.js';
+import { letterheadName, personAtHead } from '../parties/letterhead-name.js';
 import { partyBlockAt } from '../parties/party-at.js';
 import { readPartyField } from '../parties/read-party-field.js';
 import { registeredName } from '../parties/registered-name.js';
@@ -12,7 +12,7 @@ import { currencyMark } from '../values/currency-marks.js';
 import { parseNumber } from '../values/parse-number.js';
 import { parseValue } from '../values/parse-value.js';
 import { readAddressPart } from './read-address.js';
-import { readDocumentType, readTitle } from './read-heading.js';
+import { asksForTitle, readDocumentType, readTitle } from './read-heading.js';
 import { readPeriod } from './read-period.js';
 import { registerOf } from './read-register.js';
 import { readingOf, type Reading } from './reading.js';
@@ -34,6 +34,9 @@ const ownDateRoles = rolesWith('own day');
 export function readUnlabelled(leaf: LeafPlan, context: PageContext): Reading | undefined {
   if (leaf.party !== undefined) return readOfParty(leaf, context);
   if (leaf.isDocumentType) return readDocumentType(leaf, context);
+  // What heads a resume is a name.
+  if (asksForTitle(leaf))
+    return leaf.role === 'job title' && personAtHead(context) !== undefined ? undefined : readTitle(context);
   if (isCurrency(leaf)) return readCurrency(leaf, context);
   if (leaf.addressPart !== undefined) return readAddressPart(leaf, context);
   if (leaf.kind === 'date' && ownDateRoles.has(leaf.role ?? '')) return readOnlyDate(leaf, context);
@@ -41,7 +44,6 @@ export function readUnlabelled(leaf: LeafPlan, context: PageContext): Reading | 
     return readPeriod(leaf, context);
   if (isCardEnd(leaf)) return onlyMatch(cardEnd, context);
   if (leaf.role === 'time' && leaf.kind === 'time') return readByLook(leaf, context);
-  if (leaf.kind === 'text' && leaf.labels.has('title') && leaf.role !== 'job title') return readTitle(context);
   return unmistakableKinds.has(leaf.kind) ? readByLook(leaf, context) : undefined;
 }
 

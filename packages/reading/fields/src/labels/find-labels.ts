@@ -23,7 +23,9 @@ const maxLabelWords = 8;
  * the type changes, or further right with a colon of its own. Of two that begin together the longer counts.
  */
 export function findLabels(layout: Layout, known: KnownLabels): LabelPlace[] {
-  return layout.flatMap((line) => line.segments.flatMap((segment) => labelsInSegment(segment, known)));
+  const places = layout.flatMap((line) => line.segments.flatMap((segment) => labelsInSegment(segment, known)));
+  // `Subject: Re: Visit`: what mail programs put before a subject is no label beside one.
+  return places.some(({ key }) => key === 'subject') ? places.filter(({ key }) => key !== 're') : places;
 }
 
 /** The longest known label that begins at the word; undefined when none does. */

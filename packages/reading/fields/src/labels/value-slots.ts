@@ -4,7 +4,7 @@ import { bottom, overlapX, right, unionOf } from '../layout/box-geometry.js';
 import { isInside } from '../layout/find-cells.js';
 import { sizeOf, textOf, type Segment } from '../layout/layout-page.js';
 import { parseDate } from '../values/parse-date.js';
-import { isRowOfNumbers, isWholeLabel, money, type LabelPlace } from './find-labels.js';
+import { changesStyle, isRowOfNumbers, isWholeLabel, money, type LabelPlace } from './find-labels.js';
 import { headsRows, isFrame, isSetAsHeading, standsInLabelRow } from './heading-rows.js';
 import type { PageContext } from './page-context.js';
 import { readingDirection, segmentBelow } from './reading-direction.js';
@@ -81,7 +81,7 @@ function inlineSlots(place: LabelPlace, rest: readonly PageWord[], isAmount: boo
     next === undefined || isAmount || context.labelSegments.has(next) || place.endsWithColon
       ? []
       : [slot('right', next, false)];
-  return [inline, ...below, ...beside];
+  return below.some(({ relation }) => relation === 'right') ? below : [inline, ...below, ...beside];
 }
 
 /** `28 days at 53p`, `on 1,718.20 @ 19 %`: how an amount is made, and not the amount. */
@@ -158,14 +158,29 @@ function isEmptyCellRight(segment: Segment, cell: Box, context: PageContext): bo
 }
 
 function insideBelow(place: LabelPlace, cell: Box, context: PageContext): Slot[] {
-  const inside = context.layout
-    .slice(place.segment.lineIndex, place.segment.lineIndex + 12)
+  const first = nextInCell(place, cell, context);
+  if (first === undefined || context.labelSegments.has(first)) return [];
+  const beside = besideLines(place, first, cell, context);
+  return [beside === undefined ? slot('cell', first, true) : slot('right', beside, true)];
+}
+
+function nextInCell({ segment }: LabelPlace, cell: Box, { layout }: PageContext): Segment | undefined {
+  return layout
+    .slice(segment.lineIndex, segment.lineIndex + 12)
     .flatMap((line) => line.segments)
-    .filter((candidate) => candidate !== place.segment && isInside(candidate.box, cell));
-  const first = inside.find(
-    (candidate) => candidate.lineIndex > place.segment.lineIndex || candidate.index > place.segment.index,
-  );
-  return first === undefined || context.labelSegments.has(first) ? [] : [slot('cell', first, true)];
+    .find(
+      (one) =>
+        one !== segment && isInside(one.box, cell) && (one.lineIndex > segment.lineIndex || one.index > segment.index),
+    );
+}
+
+/** `Name of injured | person` is a label of two lines, in the type of one, with its value in the cell beside it. */
+function besideLines({ segment }: LabelPlace, below: Segment, cell: Box, context: PageContext): Segment | undefined {
+  if (!/^\p{Ll}/u.test(below.text) || changesStyle(segment.words[0], below.words[0])) return undefined;
+  const [beside, ...others] = context.layout
+    .slice(segment.lineIndex, below.lineIndex + 1)
+    .flatMap(({ segments }) => segments.filter(({ box }) => isNextCell(box, cell, context)));
+  return others.length > 0 || beside === undefined || context.labelSegments.has(beside) ? undefined : beside;
 }
 
 function isNextCell(box: Box, cell: Box, context: PageContext): boolean {
@@ -258,7 +273,7 @@ function slot(relation: Slot['relation'], segment: Segment, isPlain: boolean): S
   return { relation, segment, words: segment.words, isPlain };
 }
 
-/** The words behind the label up to the next one, without marks in front. */
+/** The words behind the label up to the next one, or a bar, without marks in front. */
 function restOfSegment(place: LabelPlace, context: PageContext): readonly PageWord[] {
   const next = context.places.find(
     (other) =>
@@ -268,5 +283,7 @@ function restOfSegment(place: LabelPlace, context: PageContext): readonly PageWo
   );
   const rest = place.segment.words.slice(place.endWord, next?.startWord);
   const firstReal = rest.findIndex((word) => !/^[:：.–=|-]+$/u.test(word.text.trim()));
-  return firstReal < 0 ? [] : rest.slice(firstReal);
+  const real = firstReal < 0 ? [] : rest.slice(firstReal);
+  const bar = real.findIndex(({ text }) => /^[|•·]$/u.test(text.trim()));
+  return bar < 0 ? real : real.slice(0, bar);
 }

@@ -24,8 +24,9 @@ const titled = new RegExp(`^(?:(?:${address}|${degree})${behind})+`, 'iu');
 /** What is left is a name of two words or more, or one behind degrees. */
 const name = new RegExp(`^(?:${degree}${behind})*\\p{Lu}[\\p{L}'’.-]+(?: [\\p{L}'’.-]+){1,4}$`, 'iu');
 
-/** Of these fields a person's name may be the value. */
+/** Of these fields a person's name may be the value; of others it is told by how it is written: `Ms`, and not `MS`. */
 const nameRoles = rolesWith('person');
+const spelt = /^\p{Lu}\p{Ll}/u;
 
 /**
  * A person's name without how the paper addresses them, `Herrn Jan Brandt`; without degree and profession, too, where
@@ -34,9 +35,9 @@ const nameRoles = rolesWith('person');
 export function withoutTitle(reading: Reading, leaf: LeafPlan): Reading {
   const { value } = reading;
   const wantsNone = noTitle.test(asText(leaf.schema.description));
+  if (typeof value !== 'string' || leaf.kind !== 'text' || legalForm.test(value)) return reading;
   const isName = leaf.addressPart === 'name' || leaf.ownPart === 'name' || nameRoles.has(leaf.role ?? '');
-  if (!(isName || wantsNone) || typeof value !== 'string' || leaf.kind !== 'text' || legalForm.test(value))
-    return reading;
+  if (!isName && !wantsNone && !spelt.test(value)) return reading;
   if (!wantsNone && [...leaf.nameTokens, ...leaf.describedTokens].some((token) => asksForTitle.has(token)))
     return reading;
   const front = (wantsNone ? titled : addressed).exec(value)?.[0] ?? '';

@@ -222,6 +222,8 @@ const leastParsed = 0.5;
 function looseLeaf(leaf: LeafPlan, parsed: number, cells: DescribedColumn['cells']): LeafPlan {
   if (!isLoose(leaf)) return leaf;
   if (asksAsPrinted(leaf.schema.description)) return { ...leaf, kind: 'text' };
+  const isMeasured = leaf.kind === 'printed-number' && share(cells, ({ text }) => /^\d.*\p{L}/u.test(text)) >= 0.25;
+  if (isMeasured) return { ...leaf, kind: 'text' };
   if (parsed >= leastParsed) return leaf;
   const isOfCodes =
     dayKinds.has(leaf.kind) && share(cells, ({ text }) => /^(?!(?:19|20)\d{2}$)[\p{L}#-]*\d+$/u.test(text)) > 0.5;

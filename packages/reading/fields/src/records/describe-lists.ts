@@ -10,6 +10,7 @@ import { notionsOf } from '../vocabulary/column-words.js';
 import { describeColumns, type DescribedColumns } from './describe-columns.js';
 import { describeRows } from './describe-rows.js';
 import { countHeads, fieldOfGroups } from './field-of-groups.js';
+import { findAlikeLines } from './find-alike-lines.js';
 import { findEntryGrids } from './find-entry-grids.js';
 import { findLineGrids } from './find-line-grids.js';
 import { titleFor, type Grid } from './grid.js';
@@ -37,7 +38,7 @@ export function findGrids({ page, layout, sections, partyBlocks }: PageContext):
   const lines = layout.filter(
     (line, at) => !line.segments.every((segment) => parties.has(segment)) && !isOfAddress(line, layout[at + 1]),
   );
-  const found = [...(page.tables ?? []).flatMap(gridsOfTable), ...findLineGrids(lines)];
+  const found = [...(page.tables ?? []).flatMap(gridsOfTable), ...findLineGrids(lines), ...findAlikeLines(lines)];
   const tables = found.flatMap(withPartsBeside);
   const titledTables = tables.flatMap((grid) => withLines(titled(grid, layout)));
   return [...titledTables.map(withMoreColumns), ...findEntryGrids(sections, layout)];

@@ -154,8 +154,16 @@ function dividedAt(words: readonly PageWord[]): (readonly PageWord[])[] {
 
 /** `MSc Computer Science`: what follows the letters of a degree is its subject. */
 function behindDegree(words: readonly PageWord[]): (readonly PageWord[])[] {
-  const [first, second] = words;
-  const isDegree = first !== undefined && first.text.length <= maxLettersOfDegree && saysCareer(first.text, 'degree');
-  const isFollowed = second !== undefined && /^\p{Lu}\p{Ll}{2}/u.test(second.text);
-  return isDegree && isFollowed ? [words.slice(0, 1), words.slice(1)] : [words];
+  const isFollowed = /^\p{Lu}\p{Ll}{2}/u.test(words[1]?.text ?? '');
+  return isDegree(words.slice(0, 1)) && isFollowed ? [words.slice(0, 1), words.slice(1)] : [words];
+}
+
+/** `BEng`, `M.Sc.`: the letters of a degree alone. */
+export function isDegree([word, ...others]: readonly PageWord[]): boolean {
+  return (
+    word !== undefined &&
+    others.length === 0 &&
+    word.text.length <= maxLettersOfDegree &&
+    saysCareer(word.text, 'degree')
+  );
 }

@@ -44,7 +44,8 @@ export function findPeriod(given: readonly PageWord[]): Period | undefined {
     while (sorts[to] === 'month' || sorts[to] === 'day') to += 1;
     if (sorts[to] === 'year' || sorts[to] === 'now') {
       start = end;
-      end = words.slice(year + 2, to + 1);
+      // `2020 to date`
+      end = words.slice(words[to]?.text.trim().toLowerCase() === 'date' ? year + 1 : year + 2, to + 1);
       last = to;
     }
   }

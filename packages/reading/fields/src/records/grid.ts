@@ -33,8 +33,8 @@ export interface Heading {
 
 /** Something on the page that may be a list of records, one in each row, whatever it is about. */
 export interface Grid {
-  /** Found by the reader of tables, from lines that have their parts below each other, or entries under a heading. */
-  readonly source: 'table' | 'lines' | 'entries';
+  /** Found by the reader of tables, from lines that have their parts below each other or are alike, or entries under a heading. */
+  readonly source: 'table' | 'lines' | 'alike' | 'entries';
   readonly columnCount: number;
   readonly headings: readonly Heading[];
   /** Below the headings, from top to bottom. */

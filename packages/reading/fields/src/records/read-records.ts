@@ -7,7 +7,8 @@ import type { LeafPlan, ListPlan } from '../schema/field-plan.js';
 import { itemFields, type ItemField, type TableRow } from '../tables/item-fields.js';
 import { isMarkedLine, itemsOf, linesOf } from './cell-items.js';
 import { wordsOfTornEntry } from './find-torn-entry.js';
-import type { Cell, Grid, GridRow } from './grid.js';
+import { isDegree } from './entry-parts.js';
+import { cellOf, type Cell, type Grid, type GridRow } from './grid.js';
 import { groupOf, headOfGroups, readGroupHead } from './group-heads.js';
 import { cellInputs, probabilityOfCell } from './record-weights.js';
 import { goOn, restOf } from './rest-of-record.js';
@@ -124,7 +125,7 @@ function readRow(
   const listed = fields.find(({ isList }, index) => isList && (columnOf[index] ?? -1) < 0);
   fields.forEach((field, index) => {
     const column = columnOf[index] ?? -1;
-    const cell = row.cells.get(column);
+    const cell = withSubject(row, column, scored);
     if (cell === undefined) return;
     const more = goOn.has(field.leaf.kind) ? rest.flatMap(({ cells }) => cells.get(column)?.words ?? []) : [];
     const certainty = probabilityOfCell(given, cellInputs(columnLogOdds[index] ?? 0, rowLogOdds[at] ?? 0, logOdds));
@@ -143,6 +144,17 @@ function readRow(
       add(listed, readItems(below.listed, undefined, listed.leaf, certainty, context));
   });
   return readings;
+}
+
+/** `MSc | Computer Science`: what follows the letters of a degree goes with them where no other field asks for it. */
+function withSubject({ cells }: GridRow, column: number, { grid: { slots }, columnOf }: ScoredGrid): Cell | undefined {
+  const [cell, slot] = [cells.get(column), slots?.[column]];
+  if (cell === undefined || slot?.kind !== 'part' || !isDegree(cell.words)) return cell;
+  const behind = slots?.findIndex(
+    ({ kind, line, part }) => kind === 'part' && line === slot.line && part === slot.part + 1,
+  );
+  const next = behind === undefined || columnOf.includes(behind) ? undefined : cells.get(behind);
+  return next === undefined ? cell : cellOf([...cell.words, ...next.words], column);
 }
 
 /** A text and the bullets below it. */

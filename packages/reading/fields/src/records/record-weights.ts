@@ -70,12 +70,24 @@ function unfolded({ features, trees }: Weights, names: readonly string[]): Weigh
   };
 }
 
-/** The weights that ship: those of tables, and those of entries under headings. */
-export const recordWeights: Readonly<Record<'tables' | 'entries', RecordWeights>> = {
-  tables: weightsIn('./record-weights.json'),
+const tables = weightsIn('./record-weights.json');
+
+/** The trees of lines for columns are further ones, on top of those of tables. */
+function onTables({ columns, related, ...others }: RecordWeights): RecordWeights {
+  const grown = (part: 'columns' | 'related', { features, trees }: Weights): Weights => ({
+    features,
+    trees: [...tables[part].trees, ...trees],
+  });
+  return { ...others, columns: grown('columns', columns), related: grown('related', related) };
+}
+
+/** The weights that ship: those of tables, of lines that are alike, and of entries under headings. */
+export const recordWeights: Readonly<Record<'tables' | 'alike' | 'entries', RecordWeights>> = {
+  tables,
+  alike: onTables(weightsIn('./alike-weights.json')),
   entries: weightsIn('./entry-weights.json'),
 };
 
 export function weightsOf({ source }: Grid): RecordWeights {
-  return recordWeights[source === 'entries' ? 'entries' : 'tables'];
+  return recordWeights[source === 'entries' || source === 'alike' ? source : 'tables'];
 }

@@ -16,7 +16,7 @@ const smallPrint = 0.9;
  * but where the lines below are set in another type or are codes: then nobody reads both as one.
  */
 export function withLines(grid: Grid): Grid[] {
-  const joined = { ...grid, body: withLinesBelow(grid) };
+  const joined = grid.source === 'alike' ? grid : { ...grid, body: withLinesBelow(grid) };
   const texts = grid.contents.flatMap((content, column) => (content === 'text' ? [column] : []));
   const apart = texts.filter((column) => isStacked(joined, column, true));
   const stacked = texts.filter((column) => apart.includes(column) || isStacked(joined, column, false));
