@@ -6,7 +6,7 @@ import { gutterIn, overhangOf, type Search, type Stretch } from './gutter-in.js'
 import { flushPlaces, lineStarts, minFlushLines, spaceBefore, type LineStart } from './line-starts.js';
 import { ruledGutters } from './ruled-gutters.js';
 import { isWithinColumn } from './is-within-column.js';
-import { withoutLooseHead } from './without-loose-head.js';
+import { withoutLinesAcross, withoutLooseHead } from './without-loose-head.js';
 
 /** Lines begin at one place when they do within this share of the height. */
 const flushShare = 0.15;
@@ -55,7 +55,7 @@ export function findGutters(atoms: readonly Atom[], rules: readonly Box[], heigh
   }
   return found
     .filter((gutter) => !found.some((other) => isWithinColumn(gutter, other, atoms)))
-    .map((gutter) => withoutLooseHead(gutter, atoms, height))
+    .map((gutter) => withoutLooseHead(withoutLinesAcross(gutter, atoms, height), atoms, height))
     .sort((a, b) => a.start - b.start);
 }
 

@@ -11,6 +11,8 @@ const titleEndsPitches = 1.2;
 const minBandPitches = 1.3;
 const minLastPitches = 1.6;
 const minBreakPitches = 1.15;
+/** Beside a title larger than those of the columns each column leaves this much white, however unlevel they end and begin. */
+const minWhitePitches = 2;
 /** They end within so many heights of each other; below a title they need not. */
 const maxEndsShare = 3.5;
 const minTitleRatio = 1.1;
@@ -30,7 +32,11 @@ export function widenBetweenBands(pieces: readonly Piece[], rules: readonly Piec
   const pitch = usualPitch(pieces);
   const usualSizePt = median(pieces.map(({ atoms }) => sizeOf(atoms)));
   const goesWith = (first: Piece, next: Piece | undefined) =>
-    next !== undefined && alone.has(next) && !isAcross(next, region) && !isParted(first, next, rules);
+    next !== undefined &&
+    alone.has(next) &&
+    overlap(first, next) &&
+    !isAcross(next, region) &&
+    !isParted(first, next, rules);
   pieces.forEach((first, index) => {
     if (!alone.has(first) || first.right >= region.x + region.width - 1) return;
     const before = pieces[index - 1];
@@ -41,20 +47,24 @@ export function widenBetweenBands(pieces: readonly Piece[], rules: readonly Piec
     if (between.length > maxLinesBetween) return;
     const below = pieces.slice(end);
     const last = between.at(-1) ?? first;
-    const ends = bottomsOfColumns(pieces.slice(0, index));
+    const above = endsOfColumns(pieces.slice(0, index));
+    const ends = above.map(({ end: bottom }) => bottom);
     const minPitches = below.length === 0 ? minLastPitches : minBandPitches;
     const isApart = isOpen || bottomOf(first) - Math.max(...ends) > pitch * minPitches;
     const isTitle = between.every(({ atoms: own }) => sizeOf(own) >= usualSizePt * minTitleRatio);
     if (!isApart || (!isTitle && goesOn(last, below, pitch))) return;
     const areEndsNear = ends.length > 1 && isWithinShare(ends, height * maxEndsShare);
     const columns = topsOfColumns(below);
-    const tops = columns.map(({ top }) => top);
+    const tops = columns.map(({ end: top }) => top);
     const areLevelEnds = ends.length > 1 && isWithinShare(ends, pitch * titleEndsPitches);
     const maxUneven = isTitle && areLevelEnds ? pitch * titleLevelPitches : height * levelShare;
     const isLevel = columns.length > 1 && isWithinShare(tops, maxUneven);
     const isRuled = rules.some((rule) => isRuleUnder(rule, last, Math.min(...tops)));
     const isOverSome =
       isTitle && columns.filter(({ left, right }) => left >= first.left && right <= first.right).length > 1;
+    const isLargest = isTitle && pieces.every((piece) => alone.has(piece) || sizeOf(piece.atoms) < sizeOf(last.atoms));
+    const isInWhite =
+      isLargest && above.length > 1 && above.every((column) => whiteUnder(column, below) > pitch * minWhitePitches);
     const isBeyond = between.some((line) => isTitle && standsOut(line, pieces));
     const isOverText = areEndsNear && columns.some((column) => isAcross(column, region));
     // A rule ends the columns; what goes on in the one that ends last is under the others by chance.
@@ -63,6 +73,7 @@ export function widenBetweenBands(pieces: readonly Piece[], rules: readonly Piec
       isOverRule ||
       isOverText ||
       isOverSome ||
+      isInWhite ||
       isBeyond ||
       (isLevel && (areEndsNear || isTitle || (isOpen && first.left > region.x + 1)));
     if (below.length === 0 ? !areEndsNear : !isOverColumns) return;
@@ -132,30 +143,37 @@ function usualPitch(pieces: readonly Piece[]): number {
   return median(pitches);
 }
 
-interface ColumnTop {
+interface ColumnEnd {
   readonly left: number;
   readonly right: number;
-  readonly top: number;
+  /** Top of its first line or bottom of its last one. */
+  readonly end: number;
 }
 
 /** Tops of the first lines of the columns, as far as they go on beside each other. */
-function topsOfColumns(pieces: readonly Piece[]): ColumnTop[] {
-  const tops: ColumnTop[] = [];
+function topsOfColumns(pieces: readonly Piece[]): ColumnEnd[] {
+  const tops: ColumnEnd[] = [];
   for (const { box, left, right } of pieces) {
-    if (tops.some((other) => other.left < right && left < other.right)) break;
-    tops.push({ left, right, top: box.y });
+    if (tops.some((other) => overlap(other, { left, right }))) break;
+    tops.push({ left, right, end: box.y });
   }
   return tops;
 }
 
-function bottomsOfColumns(pieces: readonly Piece[]): number[] {
-  const ends: { left: number; right: number; bottom: number }[] = [];
+/** Bottoms of the last lines of the columns. */
+function endsOfColumns(pieces: readonly Piece[]): ColumnEnd[] {
+  const ends: ColumnEnd[] = [];
   for (const piece of [...pieces].reverse()) {
-    const { left, right } = piece;
-    if (ends.some((other) => other.left < right && left < other.right)) continue;
-    ends.push({ left, right, bottom: bottomOf(piece) });
+    if (!ends.some((other) => overlap(other, piece)))
+      ends.push({ left: piece.left, right: piece.right, end: bottomOf(piece) });
   }
-  return ends.map(({ bottom }) => bottom);
+  return ends;
+}
+
+/** To what the column goes on with; 0 where it does not. */
+function whiteUnder(column: ColumnEnd, below: readonly Piece[]): number {
+  const next = below.find((piece) => overlap(column, piece));
+  return next === undefined ? 0 : next.box.y - column.end;
 }
 
 function isWithinShare(values: readonly number[], span: number): boolean {

@@ -22,3 +22,40 @@ export function withoutLooseHead(gutter: Gutter, atoms: readonly Atom[], height:
   }
   return top === gutter.top ? gutter : { ...gutter, top };
 }
+
+/** A space of a line that runs across is this wide at most, in heights, and so much narrower than the gutter is elsewhere. */
+const maxSpaceShare = 0.5;
+const minWiderRatio = 2.5;
+
+/**
+ * A gutter without the rows at its ends that run across it: their words have a space there by chance, which is far narrower than the
+ * white between the columns.
+ */
+export function withoutLinesAcross(gutter: Gutter, atoms: readonly Atom[], height: number): Gutter {
+  if (gutter.end - gutter.start > height) return gutter;
+  const isRight = (atom: Atom) => latestBegin(atom, height) >= gutter.end - height * maxIndentShare;
+  const rows = toRows(atoms.filter(({ box }) => isWithin(box, gutter))).map((row) => {
+    const [left, right] = [row.filter((atom) => !isRight(atom)), row.filter(isRight)];
+    const start = Math.max(...left.map(({ box }) => box.x + box.width));
+    const top = Math.min(...row.map(({ box }) => box.y));
+    const bottom = Math.max(...row.map(({ box }) => box.y + box.height));
+    return {
+      start,
+      white: right.length > 0 ? Math.min(...right.map(({ box }) => box.x)) - start : Infinity,
+      top,
+      bottom,
+    };
+  });
+  const across = rows.filter(({ white }) => white <= height * maxSpaceShare);
+  const others = rows.filter((row) => !across.includes(row));
+  const start = Math.max(...others.map((row) => row.start));
+  const widest = Math.max(...across.map(({ white }) => white));
+  if (across.length === 0 || gutter.end - start < widest * minWiderRatio) return gutter;
+  const [first, last] = [others[0], others.at(-1)];
+  const above = across.filter((row) => first && row.bottom <= first.top + height / 2);
+  const below = across.filter((row) => last && row.top >= last.bottom - height / 2);
+  if (above.length + below.length < across.length) return gutter;
+  const top = Math.max(gutter.top, ...above.map((row) => row.bottom));
+  const bottom = Math.min(gutter.bottom, ...below.map((row) => row.top));
+  return { ...gutter, start, top, bottom };
+}
