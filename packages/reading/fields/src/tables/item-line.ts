@@ -41,8 +41,6 @@ export function itemLineOf(line: Line): ItemLine | undefined {
   const match = endAmount.exec(text);
   const printed = match?.[1]?.trim();
   if (match === null || printed === undefined || /\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d:\d\d/.test(text)) return undefined;
-  const inCells = cellsOfItem(line);
-  if (inCells !== undefined) return inCells;
   const front = text.slice(0, match.index).trim();
   const detail = countTimesPrice.exec(front);
   const before = detail === null ? front : front.slice(0, detail.index) + front.slice(detail.index + detail[0].length);
@@ -58,27 +56,6 @@ export function itemLineOf(line: Line): ItemLine | undefined {
     price: price === null ? undefined : partAt(words, start + price.index, price[0]),
     description: descriptionOf(name, words),
   };
-}
-
-/** A text, a count and a price in cells of their own, where these make the amount in the last. */
-function cellsOfItem({ segments }: Line): ItemLine | undefined {
-  const parts = segments.map((segment) => ({ text: segment.text, words: segment.words }));
-  const [name] = [...parts].sort((a, b) => lettersIn(b) - lettersIn(a));
-  const [amount, ...others] = parts.slice(name === undefined ? 0 : parts.indexOf(name) + 1).reverse();
-  if (name === undefined || amount === undefined || others.length < 2 || lettersIn(name) < 2) return undefined;
-  const pairs = others.flatMap((price) => others.map((quantity) => ({ quantity, price })));
-  const pair = pairs.find(
-    (one) => one.price !== one.quantity && isPrice(one.price) && timesPrice(one, amount) === true,
-  );
-  return pair === undefined ? undefined : { ...pair, amount, description: name };
-}
-
-function lettersIn({ text }: Part): number {
-  return text.replace(/[^\p{L}]/gu, '').length;
-}
-
-function isPrice({ text }: Part): boolean {
-  return /\d[.,]\d{2,4}(?!\d)/.test(text);
 }
 
 /** Count and price of a line that says nothing else. */

@@ -19,10 +19,9 @@ const mostUnread = 0.5;
  */
 export function readItemLines(fields: readonly ItemField[], context: PageContext): TableRow[] {
   const byRole = (role: string): ItemField | undefined => fields.find(({ leaf }) => leaf.role === role);
-  const pair = textAndAmount(fields);
-  const description = byRole('description') ?? pair?.text;
+  const description = byRole('description');
   const price = byRole('unit price');
-  const total = byRole('line total') ?? (price === undefined ? pair?.amount : undefined);
+  const total = byRole('line total');
   const amount = total ?? price;
   const end = context.layout.findIndex((line) => isSummaryLine(line) && /\d[.,]\d{2}/.test(partOfLine(line).text));
   if (description === undefined || amount === undefined || end < 0) return [];
@@ -40,13 +39,6 @@ export function readItemLines(fields: readonly ItemField[], context: PageContext
     return row;
   });
   return rows.filter((row) => row.size >= (isUnread ? 1 : 2));
-}
-
-/** Items of one text and one amount are that, whatever the two are called: `phase` and `fee`. */
-function textAndAmount(fields: readonly ItemField[]): { text: ItemField; amount: ItemField } | undefined {
-  const text = fields.find(({ leaf }) => leaf.kind === 'text' && leaf.addressPart === undefined);
-  const amount = fields.find(({ leaf }) => leaf.kind === 'number' && !leaf.isRate);
-  return fields.length === 2 && text !== undefined && amount !== undefined ? { text, amount } : undefined;
 }
 
 function add(
