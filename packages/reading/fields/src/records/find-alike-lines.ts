@@ -47,13 +47,13 @@ type Parting = (texts: readonly Words[]) => readonly Words[];
 
 /**
  * Lists of lines in one form that need not stand below each other: a time with what is on, a quantity with what it is of, a
- * thing with its measure. Each with its texts whole, and parted, and each part of it below a heading.
+ * thing with its measure. Each with its texts whole, and parted.
  */
 export function findAlikeLines(layout: Layout): Grid[] {
   return runsOf(layout).flatMap((run) => {
     const parted = run.filter(isFormed).filter(({ texts }) => textParts(texts).length > texts.length);
     const ways: Parting[] = parted.length < 2 ? [wholeTexts] : [wholeTexts, textParts];
-    return [run, ...partsOf(run)].flatMap((part) => ways.map((way) => gridOf(part, way)));
+    return ways.map((way) => gridOf(run, way));
   });
 }
 
@@ -90,20 +90,6 @@ function runsOf(layout: Layout): Run[] {
 function isList(run: Run): boolean {
   const formed = run.filter(isFormed);
   return formed.length >= leastLines && (formed[0]?.form !== 'measure' || formed.some((one) => one.unit.length > 0));
-}
-
-/** What stands between lines of other kinds, where it is a list itself. */
-function partsOf(run: Run): Run[] {
-  const parts: (FormedLine | Line)[][] = [[]];
-  run.forEach((one, at) => {
-    const above = run[at - 1];
-    const isNext =
-      above !== undefined && !isFormed(one) && nextLines(run.slice(0, at).findLast(isFormed), [one]).length > 0;
-    if (isFormed(one) || isNext) parts.at(-1)?.push(one);
-    else parts.push([]);
-  });
-  const lists = parts.filter(isList);
-  return parts.length > 1 ? lists : [];
 }
 
 /** Behind the last line of a run what goes on with its text. */
