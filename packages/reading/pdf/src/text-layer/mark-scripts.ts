@@ -45,8 +45,11 @@ type Script = Pick<Word, 'script' | 'raisedPt'>;
 
 /** What its size alone does not say: an index as large as its word, decimals that are not raised. */
 function touchingScript(placed: PlacedWord, base: PlacedWord, next: PlacedWord | undefined): Script | undefined {
-  const [first, last] = [placed.glyphs[0], base.glyphs.at(-1)];
-  if (!first || !last || placed.run !== base.run || first.isAfterSpace) return undefined;
+  const [first, start, last] = [placed.glyphs[0], base.glyphs[0], base.glyphs.at(-1)];
+  if (!first || !start || !last || placed.style.mathFace.isMath || base.style.mathFace.isMath) return undefined;
+  // A sign that stands off the line within its word says nothing about what follows.
+  if (Math.abs(start.across - last.across) > base.style.fontSizePt * sameSize.sameShare) return undefined;
+  if (placed.run !== base.run || first.isAfterSpace) return undefined;
   const sizePt = base.style.fontSizePt;
   const shift = first.across - last.across;
   const gap = Math.abs(gapBetweenWords(placed, base));

@@ -80,12 +80,13 @@ function splitPart(glyphs: readonly Glyph[]): Glyph[][] {
   return joinSpacedLetters(pieces.flatMap((piece) => splitPiece(piece, letterSpacing(piece) ?? runSpacing)));
 }
 
-/** Cells beside each other would hide how the letters of each are set; a listing says it by all of its line. */
+/** Cells beside each other would hide how the letters of each are set; a line set in one way says it by all of its words. */
 function splitAtWideGaps(glyphs: readonly Glyph[]): Glyph[][] {
   if (!isLoose(glyphs) || isTypedApart(glyphs)) return [[...glyphs]];
   const gapOf = gapMeasure(glyphs);
   const widest = Math.max(maxSpacing, median(gapsOf(glyphs)) * wideGapFactor);
-  return splitWhere(glyphs, (previous, next) => gapOf(previous, next) > widest && !isJoined(previous, next));
+  const parts = splitWhere(glyphs, (previous, next) => gapOf(previous, next) > widest && !isJoined(previous, next));
+  return parts.some((part) => part.length >= minSpacedLetters && !isLoose(part)) ? parts : [[...glyphs]];
 }
 
 function isTight(glyphs: readonly Glyph[]): boolean {
