@@ -1,5 +1,6 @@
 export type { Block, BlockType, CellPlace } from './block.js';
 export type { Box } from './box.js';
+export { boxOnLine, type OnLine } from './box-on-line.js';
 export { boxAround } from './box-around.js';
 export type { DeclaredInvoice, DeclaredItemTerm, DeclaredPartyTerm, DeclaredTerm } from './declared-invoice.js';
 export type { DocumentFont, DocumentProfile, OutlineLook, RunningLine, SourceDocument } from './document-types.js';

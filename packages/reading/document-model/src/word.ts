@@ -18,8 +18,10 @@ export interface Word {
   readonly isFixedPitch?: boolean;
   /** Characters of punctuation at its ends that are set unlike the rest: the comma after a word in italics, or after a link. */
   readonly unlikeEnds?: { readonly before: number; readonly after: number };
-  /** Set smaller and off the line's baseline: footnote marks, indices. */
+  /** Set off the line's baseline, or smaller than the whole number that it stands beside: footnote marks, indices, decimals of a price. */
   readonly script?: 'superscript' | 'subscript';
+  /** How far an index stands above the baseline of its line, where that is known: less than 0 below it. */
+  readonly raisedPt?: number;
   /** Ends in a hyphen that the file itself marks as the end of a line and not as part of the word. */
   readonly isHyphenated?: boolean;
   /** Leaves no ink: the layer of recognised text under a scan, or text hidden from the eye. */

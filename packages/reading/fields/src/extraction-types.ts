@@ -2,7 +2,7 @@ import type { Block, Box, DeclaredInvoice, ReadPage, Word } from '@recto/documen
 
 /** What fields are read from: of a word its text and place count, and what is known of its print. */
 export type PageWord = Pick<Word, 'text' | 'box' | 'confidence'> &
-  Partial<Pick<Word, 'fontSizePt' | 'fontName' | 'isBold' | 'color' | 'rotationDegrees' | 'isStruck'>>;
+  Partial<Pick<Word, 'fontSizePt' | 'fontName' | 'isBold' | 'color' | 'rotationDegrees' | 'isStruck' | 'script'>>;
 
 export type PageBlock = Omit<Block, 'unsupportedWords'>;
 

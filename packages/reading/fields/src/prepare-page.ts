@@ -11,6 +11,7 @@ import type { OwnerSides } from './parties/party-block.js';
 import { readList } from './fields/read-list.js';
 import { fieldsOf, type LeafPlan, type ListPlan } from './schema/field-plan.js';
 import { readContractParties } from './prose/read-prose.js';
+import { withWrittenScripts } from './layout/written-scripts.js';
 import { planOf, type ExtractionPlan } from './schema/plan-of.js';
 
 export interface ExtractionRequest {
@@ -39,7 +40,7 @@ export interface ValueList {
 }
 
 export function preparePage({ page: whole, schema, instruction }: ExtractionRequest): PreparedPage {
-  const page = withoutStruck(whole);
+  const page = withWrittenScripts(withoutStruck(whole));
   const plan = planOf(schema, instruction);
   const fields = fieldsOf(plan.fields).map(([field]) => field);
   const leaves = fields.filter((field) => field.type === 'leaf');

@@ -18,6 +18,10 @@ const numberPattern = new RegExp(
 /** What follows makes the figures part of a word, a date, a time or a range, unless it is a currency. */
 const runsOn = new RegExp(String.raw`^(?!${currency})(?:[\p{L}\d/:]|[-.,]\d)`, 'u');
 
+/** A power of ten: of figures with one nobody asks for the rest. */
+const power = /^\s?(?:[×x·*]\s?10)[⁻⁺]?[⁰¹²³⁴-⁹]/u;
+const exponent = /^[⁻⁺]?[⁰¹²³⁴-⁹]/u;
+
 /** The class of tax that tills and ledgers print behind an amount: `825.00T`, `1,99A`; not thousands and millions. */
 const taxClass = /^(?![KMB])[A-Z](?![\p{L}\d])/u;
 const endsInCents = /[.,]\d{2}$/;
@@ -36,6 +40,7 @@ export function parseNumber(text: string, decimalMark: '.' | ',' | undefined): P
   const end = match.index + match[0].length;
   const rest = text.slice(end);
   if (runsOn.test(rest) && !(endsInCents.test(match[0]) && taxClass.test(rest))) return undefined;
+  if (power.test(rest) || (digits === '10' && exponent.test(rest))) return undefined;
   const magnitude = toMagnitude(digits, decimalMark);
   if (magnitude === undefined) return undefined;
   const signs = [match[2], match[3], match[6]];

@@ -1,4 +1,4 @@
-import { toLine, type Box, type TextLine, type Word } from '@recto/document-model';
+import { boxOnLine, toLine, type Box, type OnLine, type TextLine, type Word } from '@recto/document-model';
 
 interface Row<Thing> {
   things: Thing[];
@@ -11,16 +11,13 @@ const minSharedHeight = 0.5;
 /** A word is compared with this many of the last rows: more cannot overlap it. */
 const rowsToLookBack = 6;
 
-/** Indices stand this share of their height above or below the line, more or less. */
-const scriptShift = 0.3;
-
 /** Groups words into rows by the overlap of their heights; rows from the top, words from the left. */
 export function toLines(words: readonly Word[]): TextLine[] {
   return toRows(words).map(toLine);
 }
 
 /** The same rows without the measuring: words by row, rows from the top, words in no order. */
-export function toRows<Thing extends Placed>(things: readonly Thing[]): Thing[][] {
+export function toRows<Thing extends OnLine>(things: readonly Thing[]): Thing[][] {
   const placed = things.map((thing) => {
     const box = boxOnLine(thing);
     return { thing, box, centre: centreY(box) };
@@ -33,17 +30,6 @@ export function toRows<Thing extends Placed>(things: readonly Thing[]): Thing[][
     else rows.push({ things: [thing], top: box.y, bottom: box.y + box.height });
   }
   return rows.sort((a, b) => a.top - b.top).map((row) => row.things);
-}
-
-interface Placed extends Pick<Word, 'script'> {
-  readonly box: Box;
-}
-
-/** Where an index would stand if it were set on the line. */
-export function boxOnLine({ box, script }: Placed): Box {
-  if (script === undefined) return box;
-  const shift = box.height * scriptShift;
-  return { ...box, y: script === 'superscript' ? box.y + shift : box.y - shift };
 }
 
 export function centreY({ y, height }: Box): number {

@@ -1,4 +1,4 @@
-import { boxOnLine } from '../lines/to-rows.js';
+import { boxOnLine } from '@recto/document-model';
 import { closeGaps, inkAcross, type Span } from './gaps-between.js';
 import type { Atom } from './region.js';
 import { minGutterShare, splitIntoColumns } from './split-into-columns.js';

@@ -64,6 +64,7 @@ interface PdfiumExports {
   FPDFPageObj_GetMarkedContentID(object: number): number;
   FPDFPageObj_CountMarks(object: number): number;
   FPDFPageObj_GetMark(object: number, index: number): number;
+  FPDFPageObjMark_GetParamValueType(mark: number, key: number): number;
   FPDFPageObjMark_GetName(mark: number, buffer: number, sizeBytes: number, outSizeBytes: number): number;
   FPDFPage_CountObjects(page: number): number;
   FPDFPage_GetObject(page: number, index: number): number;

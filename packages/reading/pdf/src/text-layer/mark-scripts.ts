@@ -15,6 +15,10 @@ const maxGapShare = 0.35;
 /** An icon may stand between a name and the number of its footnote or affiliation; what counts an item stands off, too. */
 const maxMarkGapShare = 1.4;
 const mark = /^[\p{N},*∗†‡§¶]+$/u;
+/** An index in the size of its word, as some printers of web pages set it: it touches the word, is short, and nothing goes on at its height. */
+const sameSize = { minShiftShare: 0.18, maxShiftShare: 0.6, maxGapShare: 0.1, maxLetters: 4, sameShare: 0.05 };
+/** The decimals of a price may stand on its baseline: two figures in much smaller print that touch a whole number. */
+const decimals = { text: /^\p{Nd}{2}\p{Sc}?$/u, whole: /\p{Nd}$/u, maxSizeShare: 0.75, maxGapShare: 0.18 };
 
 /** Marks words that are set smaller than a close neighbour of their line and off its baseline. */
 export function markScripts(words: readonly PlacedWord[]): Word[] {
@@ -30,11 +34,42 @@ export function markScripts(words: readonly PlacedWord[]): Word[] {
       next && !isOverlapping(placed, next)
         ? scriptBeside(placed, next, { reached: next, maxMarkGap: maxGapShare })
         : undefined;
-    const script = behind ?? before;
+    const script = behind ?? before ?? (base && touchingScript(placed, base, next));
     reached = placed;
     if (!script) base = placed;
-    return script ? { ...placed.word, script } : placed.word;
+    return script ? { ...placed.word, ...script } : placed.word;
   });
+}
+
+type Script = Pick<Word, 'script' | 'raisedPt'>;
+
+/** What its size alone does not say: an index as large as its word, decimals that are not raised. */
+function touchingScript(placed: PlacedWord, base: PlacedWord, next: PlacedWord | undefined): Script | undefined {
+  const [first, start, last] = [placed.glyphs[0], base.glyphs[0], base.glyphs.at(-1)];
+  if (!first || !start || !last || placed.style.mathFace.isMath || base.style.mathFace.isMath) return undefined;
+  // A sign that stands off the line within its word says nothing about what follows.
+  if (Math.abs(start.across - last.across) > base.style.fontSizePt * sameSize.sameShare) return undefined;
+  if (placed.run !== base.run || first.isAfterSpace) return undefined;
+  const sizePt = base.style.fontSizePt;
+  const shift = first.across - last.across;
+  const gap = Math.abs(gapBetweenWords(placed, base));
+  if (placed.style.fontSizePt <= sizePt * decimals.maxSizeShare) {
+    const areDecimals = decimals.text.test(placed.word.text) && decimals.whole.test(base.word.text);
+    const isOnLine = Math.abs(shift) < sizePt * shiftShare.min && gap <= sizePt * decimals.maxGapShare;
+    return areDecimals && isOnLine ? { script: 'superscript', raisedPt: shift } : undefined;
+  }
+  const height = Math.abs(shift);
+  if (height < sizePt * sameSize.minShiftShare || height > sizePt * sameSize.maxShiftShare) return undefined;
+  if (gap > sizePt * sameSize.maxGapShare || placed.word.text.length > sameSize.maxLetters) return undefined;
+  const [following] = next?.run === placed.run ? next.glyphs : [];
+  const goesOn = following && Math.abs(following.across - first.across) < sizePt * sameSize.sameShare;
+  return goesOn ? undefined : scriptOf(shift, base);
+}
+
+/** Signs of mathematics stand off the line themselves: hats, and operators with limits. */
+function scriptOf(raisedPt: number, { style }: PlacedWord): Script {
+  const script = raisedPt > 0 ? 'superscript' : 'subscript';
+  return style.mathFace.isMath ? { script } : { script, raisedPt };
 }
 
 /** An index above and one below the same letter both belong to it: the gap counts from the last word `reached`. */
@@ -42,7 +77,7 @@ function scriptBeside(
   placed: PlacedWord,
   neighbour: PlacedWord,
   { reached, maxMarkGap }: { readonly reached: PlacedWord; readonly maxMarkGap: number },
-): Word['script'] {
+): Script | undefined {
   const size = neighbour.style.fontSizePt;
   const raised = placed.glyphs[0];
   const beside = neighbour.glyphs.at(-1);
@@ -54,7 +89,7 @@ function scriptBeside(
   const gap = Math.min(gapBetweenWords(placed, neighbour), gapBetweenWords(placed, reached));
   const maxGap = shift > 0 && mark.test(placed.word.text) ? maxMarkGap : maxGapShare;
   if (gap > size * maxGap) return undefined;
-  return shift > 0 ? 'superscript' : 'subscript';
+  return scriptOf(shift, neighbour);
 }
 
 /** The second word begins well before the first one ends. Hebrew and Arabic run the other way. */

@@ -1,5 +1,6 @@
 import type { Pdfium } from '../engine/pdfium.js';
 import { charMeaning, isUnmappedCodePoint, isUpperControl, type CharMeaning } from './char-meaning.js';
+import { writeName } from '../engine/strings.js';
 import { isInkless, type Glyph } from './glyph.js';
 import { GuessedCodes } from './guessed-codes.js';
 import { bracketPiece, isMisplaced, texCharacter } from './mathematics/tex-encodings.js';
@@ -20,6 +21,9 @@ export interface GlyphReading {
   readonly guessedCharCount: number;
 }
 
+/** PDFium's number for strings, and how many marks around a piece of text are looked at. */
+const stringType = 3;
+const maxMarks = 20;
 const lost = '\ufffd';
 /** A page with more characters than this is no page of text; what follows is left out. */
 const maxChars = 400_000;
@@ -273,9 +277,21 @@ function settleAdvance(pdfium: Pdfium, previous: Glyph | undefined, glyph: Glyph
     const alongEnd = Math.max(previous.alongEnd, glyph.alongEnd);
     previous.alongEnd = alongEnd;
     glyph.alongEnd = alongEnd;
-  } else if (isOverhanging(glyph) && !glyph.style.correction) {
+  } else if (isOverhanging(glyph) && !glyph.style.correction && !isSpelledOtherwise(pdfium, glyph.style)) {
     glyph.alongEnd = glyph.along + (glyphAdvance(pdfium, glyph) ?? glyph.alongEnd - glyph.along);
   }
+}
+
+/** Letters that a mark of their own spells (ActualText), as the capitals of a page that is set in small ones: `t` for a T. */
+function isSpelledOtherwise(pdfium: Pdfium, { object }: RunStyle): boolean {
+  const { call, scratch } = pdfium;
+  const count = Math.min(call.FPDFPageObj_CountMarks(object), maxMarks);
+  if (count > 0) writeName(pdfium, scratch, 'ActualText');
+  for (let index = 0; index < count; index += 1) {
+    const mark = call.FPDFPageObj_GetMark(object, index);
+    if (mark && call.FPDFPageObjMark_GetParamValueType(mark, scratch) === stringType) return true;
+  }
+  return false;
 }
 
 function isSamePlace(a: Glyph, b: Glyph): boolean {

@@ -105,6 +105,38 @@ describe('how words look', () => {
     ]);
   });
 
+  test('an index in the size of its word is one where it touches the word and nothing goes on at its height', async () => {
+    const content = 'BT /F 12 Tf 50 650 Td (10) Tj 5 Ts (6) Tj 0 Ts (/l of) Tj 80 0 Td (O) Tj -3 Ts (2) Tj ET';
+    const words = await wordsOf(content);
+    expect(words.map(({ text, script }) => [text, script])).toEqual([
+      ['10', undefined],
+      ['6', 'superscript'],
+      ['/l', undefined],
+      ['of', undefined],
+      ['O', undefined],
+      ['2', 'subscript'],
+    ]);
+    expect(words[1]?.raisedPt).toBeCloseTo(5);
+  });
+
+  test('two small figures that touch a large one on its line are its decimals', async () => {
+    const words = await wordsOf(
+      'BT /F 40 Tf 50 650 Td (7) Tj /F 16 Tf (25) Tj ET BT /F 40 Tf 50 550 Td (7) Tj /F 16 Tf (250) Tj ET',
+    );
+    expect(words.map(({ text, script }) => [text, script])).toEqual([
+      ['7', undefined],
+      ['25', 'superscript'],
+      ['7', undefined],
+      ['250', undefined],
+    ]);
+  });
+
+  test('capitals that are spelled as small letters are as wide as they are drawn', async () => {
+    const spell = (letter: string) => `/Span <</ActualText (${letter.toLowerCase()})>> BDC (${letter}) Tj EMC`;
+    const words = await wordsOf(`BT /F 12 Tf 50 650 Td (B) Tj /F 8 Tf ${Array.from('ITTER').map(spell).join(' ')} ET`);
+    expect(words.map(({ text }) => text)).toEqual(['Bitter']);
+  });
+
   test('small print under a large figure is a line of its own, and no index', async () => {
     const content = 'BT /F 26 Tf 50 650 Td (41 %) Tj /F 10 Tf 0 -17 Td (berths in the) Tj 0 -12 Td (old port) Tj ET';
     const words = await wordsOf(content);

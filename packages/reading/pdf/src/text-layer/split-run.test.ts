@@ -54,3 +54,27 @@ test('single letters no further apart than from the words beside them are words,
   expect(wordsOf(set('pick X Y F E P end'))).toEqual(['pick', 'X', 'Y', 'F', 'E', 'P', 'end']);
   expect(wordsOf(set('pick   T I D E S'))).toEqual(['pick', 'TIDES']);
 });
+
+test('figures of two sizes are no one number, and what stands off the line is no part of its word', () => {
+  const small = { ...plainStyle, object: 1, fontSizePt: 5 };
+  expect(wordsOf([glyph('7', 100), glyph('2', 105, { style: small }), glyph('5', 110, { style: small })])).toEqual([
+    '7',
+    '25',
+  ]);
+  const raised = { ...plainStyle, object: 1 };
+  expect(wordsOf([glyph('m', 100), glyph('2', 105, { style: raised, across: 104 })])).toEqual(['m', '2']);
+  expect(wordsOf([glyph('m', 100), glyph('2', 105, { style: raised, across: 101 })])).toEqual(['m2']);
+});
+
+test('a letter-spaced word is whole, whatever stands in the cell beside it', () => {
+  const spaced = Array.from('WEIGHT').map((letter, index) => glyph(letter, 100 + index * 6.6));
+  const figures = Array.from('1203.55').map((figure, index) => glyph(figure, 148 + index * 5));
+  expect(wordsOf([...spaced, ...figures])).toEqual(['WEIGHT', '1203.55']);
+});
+
+test('a line of a listing says how its words are set, however far apart they stand', () => {
+  const style = { ...plainStyle, isFixedPitch: true };
+  const at = [100, 105.5, 112, 117.5, 123, 132, 137.5, 143, 148.5, 154, 163, 168.5];
+  const line = Array.from('re-dowhichif').map((text, index) => glyph(text, at[index] ?? 0, { style }));
+  expect(wordsOf(line)).toEqual(['re-do', 'which', 'if']);
+});

@@ -34,6 +34,12 @@ const maxUnevenShare = 0.15;
 const minLetterShare = 0.6;
 const bracketGapShare = 0.05;
 const kernedShare = 0.1;
+/** Letters of one size this far off each other's baseline are no neighbours on a line. */
+const plainStepShare = 0.18;
+/** Figures this much smaller than the one before them are not of its number; old faces have theirs of one size. */
+const smallFigureShare = 0.75;
+/** White this many times the usual gap of the letters, or wider than any gap of a word, says nothing about them. */
+const wideGapFactor = 2.5;
 
 /** Words of one run of characters on a line, as lists of characters in the order of the run. Leaders are words of their own. */
 export function splitRun(glyphs: readonly Glyph[]): Glyph[][] {
@@ -63,14 +69,24 @@ function isLeaderDot(glyph: Glyph | undefined): boolean {
 }
 
 function splitPart(glyphs: readonly Glyph[]): Glyph[][] {
-  const pieces = splitWhere(glyphs, isSpelledSpace);
+  const spelled = splitWhere(glyphs, isSpelledSpace);
   // The common case: spaces are spelled and letters touch.
-  if (pieces.every(isTight)) return joinSpacedLetters(pieces);
-  const shared = sharedSpacing(pieces);
-  if (shared !== undefined) return joinSpacedLetters(pieces.flatMap((piece) => splitPiece(piece, shared)));
+  if (spelled.every(isTight)) return joinSpacedLetters(spelled);
+  const shared = sharedSpacing(spelled);
+  if (shared !== undefined) return joinSpacedLetters(spelled.flatMap((piece) => splitPiece(piece, shared)));
+  const pieces = spelled.flatMap(splitAtWideGaps);
   const spacings = pieces.map(letterSpacing).filter((spacing) => spacing !== undefined);
   const runSpacing = spacings.every((spacing) => spacing > 0) ? (spacings[0] ?? spacingOfShortWords(pieces)) : 0;
   return joinSpacedLetters(pieces.flatMap((piece) => splitPiece(piece, letterSpacing(piece) ?? runSpacing)));
+}
+
+/** Cells beside each other would hide how the letters of each are set; a line set in one way says it by all of its words. */
+function splitAtWideGaps(glyphs: readonly Glyph[]): Glyph[][] {
+  if (!isLoose(glyphs) || isTypedApart(glyphs)) return [[...glyphs]];
+  const gapOf = gapMeasure(glyphs);
+  const widest = Math.max(maxSpacing, median(gapsOf(glyphs)) * wideGapFactor);
+  const parts = splitWhere(glyphs, (previous, next) => gapOf(previous, next) > widest && !isJoined(previous, next));
+  return parts.some((part) => part.length >= minSpacedLetters && !isLoose(part)) ? parts : [[...glyphs]];
 }
 
 function isTight(glyphs: readonly Glyph[]): boolean {
@@ -239,15 +255,29 @@ function inkShare(previous: Glyph, next: Glyph): number {
 }
 
 /**
- * Superscripts and subscripts are words of their own: smaller, and off the baseline. Letters kerned into each other are
- * a logo (LaTeX).
+ * Superscripts and subscripts are words of their own: off the baseline, and smaller or beside a letter of plain text. Letters kerned into
+ * each other are a logo (LaTeX). Figures of two sizes are no one number, either: decimals of a price.
  */
 function isScriptStep(previous: Glyph, next: Glyph): boolean {
-  if (previous.style === next.style) return false;
+  if (previous.style === next.style && previous.across === next.across) return false;
   const [smaller, larger] = previous.style.fontSizePt < next.style.fontSizePt ? [previous, next] : [next, previous];
+  const sizePt = larger.style.fontSizePt;
+  const isSmaller = smaller.style.fontSizePt <= sizePt * 0.86;
+  if (
+    isSmaller &&
+    smaller.style.fontSizePt <= sizePt * smallFigureShare &&
+    isDigit(previous.text) &&
+    isDigit(next.text)
+  )
+    return true;
   const shift = Math.abs(previous.across - next.across);
-  if (gapBetween(previous, next) < larger.style.fontSizePt * -kernedShare) return false;
-  return smaller.style.fontSizePt <= larger.style.fontSizePt * 0.86 && shift >= larger.style.fontSizePt * 0.1;
+  if (shift < sizePt * (isSmaller ? 0.1 : plainStepShare)) return false;
+  if (gapBetween(previous, next) < sizePt * -kernedShare) return false;
+  return isSmaller || (isPlainSign(previous) && isPlainSign(next));
+}
+
+function isPlainSign({ text, style }: Glyph): boolean {
+  return !style.mathFace.isMath && /^[\p{Script=Latin}\p{Nd}\p{P}\p{S}]/u.test(text);
 }
 
 function splitWhere(glyphs: readonly Glyph[], isBoundary: (previous: Glyph, next: Glyph) => boolean): Glyph[][] {

@@ -1,4 +1,4 @@
-import type { Word } from '@recto/document-model';
+import { boxOnLine, type Box, type Word } from '@recto/document-model';
 
 /** Words that stand at the same height, from left to right. */
 export interface TextRow {
@@ -30,10 +30,11 @@ interface RowInProgress {
 /** Rows from top to bottom, over the whole width of what is given. */
 export function toTextRows(words: readonly Word[]): TextRow[] {
   const rows: RowInProgress[] = [];
-  for (const word of [...words].sort((a, b) => centreOf(a) - centreOf(b) || a.box.x - b.box.x)) {
-    const row = bestRow(rows, word);
-    if (row) addToRow(row, word);
-    else rows.push({ words: [word], top: word.box.y, bottom: word.box.y + word.box.height });
+  const placed = words.map((word) => ({ word, box: boxOnLine(word) }));
+  for (const { word, box } of placed.sort((a, b) => centreOf(a.box) - centreOf(b.box) || a.box.x - b.box.x)) {
+    const row = bestRow(rows, box);
+    if (row) addToRow(row, word, box);
+    else rows.push({ words: [word], top: box.y, bottom: box.y + box.height });
   }
   for (const row of rows) row.words.sort((a, b) => a.box.x - b.box.x || a.box.y - b.box.y);
   return rows.sort((a, b) => a.top - b.top);
@@ -61,11 +62,11 @@ export function textOf({ words }: Pick<Run, 'words'>): string {
   return words.map(({ text }) => text).join(' ');
 }
 
-function centreOf({ box }: Word): number {
-  return box.y + box.height / 2;
+function centreOf({ y, height }: Box): number {
+  return y + height / 2;
 }
 
-function bestRow(rows: readonly RowInProgress[], { box }: Word): RowInProgress | undefined {
+function bestRow(rows: readonly RowInProgress[], box: Box): RowInProgress | undefined {
   let best: RowInProgress | undefined;
   let bestShare = minSharedHeight;
   for (const row of rows.slice(-openRowCount)) {
@@ -77,8 +78,7 @@ function bestRow(rows: readonly RowInProgress[], { box }: Word): RowInProgress |
 }
 
 /** The row's band is the mean of its words, so that one tall word does not swallow the next row. */
-function addToRow(row: RowInProgress, word: Word): void {
-  const { box } = word;
+function addToRow(row: RowInProgress, word: Word, box: Box): void {
   const count = row.words.push(word);
   row.top = (row.top * (count - 1) + box.y) / count;
   row.bottom = (row.bottom * (count - 1) + box.y + box.height) / count;
