@@ -84,6 +84,8 @@ test('a sign of currency that the neural reader does not know stays with its amo
   expect(texts(combined([word('€1,250;', 0, 110, 0.7)], [neural('E1,250;', 0, 110, 0.9)], { unlikely: 20 }))).toEqual([
     '€1,250;',
   ]);
+  const numbered = combined([word('€04102772', 0, 110, 0.6)], [neural('C04102772', 0, 110, 0.9)], { unlikely: 20 });
+  expect(texts(numbered)).toEqual(['C04102772']);
   const doubted = [word('€250.00', 0, 110, 0.4)];
   expect(texts(combined(doubted, [neural('280.00', 2, 110, 0.99)]))).toEqual(['280.00']);
 });

@@ -24,6 +24,9 @@ const leastLetters = 2;
 const mostLikeness = 0.5;
 /** Beyond the first a reading is out of the question; up to the second the network wavered. */
 const mostUnlikely = [20, 4] as const;
+/** No number of a paper, which a "C" stands before, and no date. */
+const amount =
+  /^[^\p{L}\p{N}\p{Sc}]*\p{Sc}?[-–]?(?!0\d)\d{1,3}(?:[.,'’]?\d{3})*(?:[.,]\d{1,2})?[-–]?\p{Sc}?[^\p{L}\p{N}\p{Sc}]*$/u;
 /** Signs of currencies of one amount, or of a few side by side. */
 const mostUnknown = 4;
 /** A reading that is believed less than this is noise. */
@@ -121,10 +124,12 @@ function chosenWords(piece: PieceOfLine, belief: number): RecognisedWord[] {
 
 /** Amounts that the neural reader reads alike but for signs of currencies, which it does not know: it sees nothing there or another sign. */
 function isSameButUnknown({ engine, neural }: PieceOfLine, knowsSign: (sign: string) => boolean): boolean {
-  const signs = Array.from(bare(textOf(engine)));
+  const text = bare(textOf(engine));
+  if (!amount.test(text)) return false;
+  const signs = Array.from(text);
   const isUnknown = (sign: string) => /\p{Sc}/u.test(sign) && !knowsSign(sign);
   const unknown = signs.filter(isUnknown).length;
-  if (unknown === 0 || unknown > mostUnknown || !signs.some((sign) => /\p{N}/u.test(sign))) return false;
+  if (unknown === 0 || unknown > mostUnknown) return false;
   return isSpelled(signs, Array.from(bare(textOf(neural))), isUnknown);
 }
 

@@ -13,12 +13,11 @@ function reader(text: string): NeuralReader {
     text: letter,
     probability: 0.99,
     position: (index + 0.5) / text.length,
-    spaceBefore: text[index - 1] === ' ' ? 0.99 : 0,
+    spaceBefore: 0,
     firstStep: index,
     lastStep: index,
   }));
-  for (const { text: letter, position } of characters) {
-    if (letter === ' ') continue;
+  for (const { position } of characters) {
     const left = Math.round(position * 160) - 8;
     fillBox(picture, { left, right: left + 16, top: 12, bottom: 36 });
   }
@@ -56,25 +55,4 @@ test('words and lines without one are whole pixels of the picture that the engin
   expect(unread).toHaveLength(1);
   for (const { left, top, right, bottom } of [...words, ...unread])
     expect([left, top, right, bottom].every((place) => Number.isInteger(place))).toBe(true);
-});
-
-test('what a line shows of a word of its neighbour is read there, also where that is doubted', async () => {
-  const beside = { ...line, centreX: 210, width: 81 };
-  const [own, other] = [reader('pier   3'), reader('30')];
-  const both: NeuralReader = {
-    ...own,
-    findLines: () => Promise.resolve([line, beside]),
-    readLine: (image, at) => (at.centreX === beside.centreX ? other : own).readLine(image, at),
-  };
-  const words = [
-    { ...doubted, text: 'pier', left: 42, right: 98 },
-    { ...doubted, text: '30', left: 146, right: 240 },
-  ].map((word) => ({ ...word, top: 52, bottom: 70 }));
-  const image = plainPicture(300, 200);
-  const read = await readByBoth(
-    both,
-    { image, scaleX: 1, scaleY: 1 },
-    { words, language: 'eng', printPx: 12, looseLetters: [] },
-  );
-  expect(read.words.map(({ text }) => text)).toEqual(['pier', '30']);
 });

@@ -56,7 +56,6 @@ export async function readByBoth(
   const added: RecognisedWord[] = [];
   const unread: UnreadRow[] = [];
   const [knowsWord, knowsSign] = [reader.wordsOf(language), (sign: string) => reader.knowsSign(sign)];
-  const ofLines = new Set(matched.flatMap(({ words }) => words));
   const loose = looseLetters.map((letter) => scaledBox(letter, 1 / scaleX, 1 / scaleY));
   let lengths = 0;
   for (const { line, words, isSure } of linesToRead(matched, loose)) {
@@ -64,9 +63,7 @@ export async function readByBoth(
       if (words.length === 0) unread.push(unreadLine(line));
       continue;
     }
-    const neighbours = engineWords.filter(
-      (other) => !words.includes(other) && (ofLines.has(other) || !isDoubted(other)),
-    );
+    const neighbours = engineWords.filter((other) => !words.includes(other) && !isDoubted(other));
     const read = isSure ? await reader.readLine(image, line) : await readAgain(reader, image, line, words);
     // A line may reach into a word of its neighbour, which is read there.
     const neural = neuralWords(line, read).filter(
