@@ -8,17 +8,15 @@ import { isWithin, maxIndentShare, type Gutter } from './gutter.js';
  */
 export function withoutLooseHead(gutter: Gutter, atoms: readonly Atom[], height: number): Gutter {
   if (!gutter.isProse) return gutter;
-  const inside = atoms.filter(({ box }) => isWithin(box, gutter));
-  const isRight = (atom: Atom) => latestBegin(atom, height) >= gutter.end - height * maxIndentShare;
-  const edges = [Math.min(...inside.map(({ box }) => box.x)), gutter.end];
+  const rows = rowsBeside(gutter, atoms, height);
+  const edges = [Math.min(...rows.flat(2).map(({ box }) => box.x)), gutter.end];
   let { top } = gutter;
-  for (const row of toRows(inside)) {
-    const sides = [row.filter((atom) => !isRight(atom)), row.filter(isRight)];
+  for (const sides of rows) {
     const isLoose = sides.every((side, index) =>
       side.every(({ box }) => box.x > (edges[index] ?? 0) + height * maxIndentShare),
     );
     if (!isLoose) break;
-    top = Math.max(...row.map(({ box }) => box.y + box.height));
+    top = Math.max(...sides.flat().map(({ box }) => box.y + box.height));
   }
   return top === gutter.top ? gutter : { ...gutter, top };
 }
@@ -33,18 +31,12 @@ const minWiderRatio = 2.5;
  */
 export function withoutLinesAcross(gutter: Gutter, atoms: readonly Atom[], height: number): Gutter {
   if (gutter.end - gutter.start > height) return gutter;
-  const isRight = (atom: Atom) => latestBegin(atom, height) >= gutter.end - height * maxIndentShare;
-  const rows = toRows(atoms.filter(({ box }) => isWithin(box, gutter))).map((row) => {
-    const [left, right] = [row.filter((atom) => !isRight(atom)), row.filter(isRight)];
+  const rows = rowsBeside(gutter, atoms, height).map(([left, right]) => {
     const start = Math.max(...left.map(({ box }) => box.x + box.width));
-    const top = Math.min(...row.map(({ box }) => box.y));
-    const bottom = Math.max(...row.map(({ box }) => box.y + box.height));
-    return {
-      start,
-      white: right.length > 0 ? Math.min(...right.map(({ box }) => box.x)) - start : Infinity,
-      top,
-      bottom,
-    };
+    const boxes = [...left, ...right].map(({ box }) => box);
+    const [top, bottom] = [Math.min(...boxes.map(({ y }) => y)), Math.max(...boxes.map((box) => box.y + box.height))];
+    const white = right.length > 0 ? Math.min(...right.map(({ box }) => box.x)) - start : Infinity;
+    return { start, white, top, bottom };
   });
   const across = rows.filter(({ white }) => white <= height * maxSpaceShare);
   const others = rows.filter((row) => !across.includes(row));
@@ -58,4 +50,13 @@ export function withoutLinesAcross(gutter: Gutter, atoms: readonly Atom[], heigh
   const top = Math.max(gutter.top, ...above.map((row) => row.bottom));
   const bottom = Math.min(gutter.bottom, ...below.map((row) => row.top));
   return { ...gutter, start, top, bottom };
+}
+
+/** The rows of a stretch, from the top, each as what stands left and right of its gutter. */
+function rowsBeside(gutter: Gutter, atoms: readonly Atom[], height: number): (readonly [Atom[], Atom[]])[] {
+  const isRight = (atom: Atom) => latestBegin(atom, height) >= gutter.end - height * maxIndentShare;
+  return toRows(atoms.filter(({ box }) => isWithin(box, gutter))).map((row) => [
+    row.filter((atom) => !isRight(atom)),
+    row.filter(isRight),
+  ]);
 }

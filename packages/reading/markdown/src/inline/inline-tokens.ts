@@ -45,16 +45,18 @@ function ownLines(lines: readonly TextLine[]): ReadonlySet<TextLine> {
   const goesOnElsewhere = lines.some(({ box }, index) => box.y < (lines[index - 1]?.box.y ?? -Infinity));
   if (lines.length <= unbroken.minBreaks || goesOnElsewhere) return new Set();
   if (median(lines.map(({ words }) => words.length)) > unbroken.maxWords) return new Set();
-  const edge = Math.max(...lines.map(({ box }) => box.x + box.width));
+  const edge = Math.max(...lines.map(endOf));
   const others = lines.slice(1);
-  const hadRoom = others.filter(({ words: [word] }, index) => {
-    const above = lines[index];
-    return above && word && edge - endOf(above) > word.box.width + above.sizePt * unbroken.minRoomShare;
+  const early = lines.slice(0, -1).filter((line, index) => {
+    const word = others[index]?.words[0];
+    return word && edge - endOf(line) > word.box.width + line.sizePt * unbroken.minRoomShare;
   });
-  const ends = hadRoom.map((line) => endOf(lines[lines.indexOf(line) - 1] ?? line));
+  const ends = early.map(endOf);
   const isSpread = Math.max(...ends) - Math.min(...ends) >= (lines[0]?.sizePt ?? 0) * unbroken.minSpreadShare;
-  if (hadRoom.length < Math.max(unbroken.minBreaks, others.length * unbroken.minShare) || !isSpread) return new Set();
-  return new Set(others.filter((line) => hadRoom.includes(line) || !/^(?!\S+@|www\.|https?:)\p{Ll}/u.test(line.text)));
+  if (early.length < Math.max(unbroken.minBreaks, others.length * unbroken.minShare) || !isSpread) return new Set();
+  const hadRoom: ReadonlySet<TextLine | undefined> = new Set(early);
+  const goesOn = /^(?!\S+@|www\.|https?:)\p{Ll}/u;
+  return new Set(others.filter((line, index) => hadRoom.has(lines[index]) || !goesOn.test(line.text)));
 }
 
 function endOf({ box }: TextLine): number {

@@ -28,20 +28,14 @@ export function findPaleGrid(image: GreyImage, light: Light): Rules {
   const threshold = paper - Math.max(contrast.min, light.noise * contrast.perNoise);
   const { across, down } = findRules(isUneven ? flattenLight(image) : image, threshold);
   const reach = Math.round(meetInches * image.dpi);
-  const meets = (end: number, { left, right }: PixelBox) =>
-    across.some(
-      (line) =>
-        end >= line.top - reach &&
-        end <= line.bottom + reach &&
-        right >= line.left - reach &&
-        left <= line.right + reach,
-    );
-  const sides = down.filter((line) => meets(line.top, line) && meets(line.bottom, line));
   const meet = (line: PixelBox, { left, right, top, bottom }: PixelBox) =>
     right >= line.left - reach &&
     left <= line.right + reach &&
     line.bottom >= top - reach &&
     line.top <= bottom + reach;
+  const endsOnLine = (side: PixelBox, end: number) =>
+    across.some((line) => meet(line, { ...side, top: end, bottom: end }));
+  const sides = down.filter((side) => endsOnLine(side, side.top) && endsOnLine(side, side.bottom));
   const held = across
     .map((line) => ({ line, own: sides.filter((side) => meet(line, side)) }))
     .filter(({ own }) => own.length > 1);

@@ -24,11 +24,9 @@ const leastLetters = 2;
 const mostLikeness = 0.5;
 /** Beyond the first a reading is out of the question; up to the second the network wavered. */
 const mostUnlikely = [20, 4] as const;
-/** No number of a paper, which a "C" stands before, and no date. */
+/** With its sign of currency: "€02102772" is a number that begins with a misread "C". */
 const amount =
   /^[^\p{L}\p{N}\p{Sc}]*\p{Sc}?[-–]?(?!0\d)\d{1,3}(?:[.,'’]?\d{3})*(?:[.,]\d{1,2})?[-–]?\p{Sc}?[^\p{L}\p{N}\p{Sc}]*$/u;
-/** Signs of currencies of one amount, or of a few side by side. */
-const mostUnknown = 4;
 /** A reading that is believed less than this is noise. */
 const leastBelief = 0.3;
 
@@ -128,9 +126,7 @@ function isSameButUnknown({ engine, neural }: PieceOfLine, knowsSign: (sign: str
   if (!amount.test(text)) return false;
   const signs = Array.from(text);
   const isUnknown = (sign: string) => /\p{Sc}/u.test(sign) && !knowsSign(sign);
-  const unknown = signs.filter(isUnknown).length;
-  if (unknown === 0 || unknown > mostUnknown) return false;
-  return isSpelled(signs, Array.from(bare(textOf(neural))), isUnknown);
+  return signs.some(isUnknown) && isSpelled(signs, Array.from(bare(textOf(neural))), isUnknown);
 }
 
 /** Whether signs are those of another reading, which has one sign or none for each that it cannot know. */
